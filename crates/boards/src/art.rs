@@ -1,7 +1,7 @@
 //! Puts drawings on a page.
 //!
-//! Only a value whose type has drawings can be drawn, so no page asks for a drawing by a text
-//! that may be wrong. The tests walk through all values and look for each on its sheet.
+//! Only values of types that have drawings can be drawn, so no page can name a drawing that
+//! does not exist. The tests check that every value has its drawing.
 
 use std::borrow::Cow;
 use std::sync::OnceLock;
@@ -12,9 +12,9 @@ use tabletop::{Name, names};
 
 /// A file with drawings.
 pub struct Sheet {
-    /// Its address below the folder of the static files.
+    /// Its path below the folder of the static files.
     pub path: &'static str,
-    /// The drawings: symbols of SVG, each with its id.
+    /// The drawings: SVG symbols, each with its id.
     pub svg: &'static str,
     address: OnceLock<String>,
 }
@@ -25,8 +25,8 @@ impl Sheet {
         Sheet { path, svg, address: OnceLock::new() }
     }
 
-    /// The address of the sheet. It changes with the drawings, so that browsers keep none
-    /// that is old.
+    /// The address of the sheet. It changes with the content, so that browsers never show an
+    /// old drawing.
     pub fn address(&self) -> &str {
         self.address.get_or_init(|| {
             let hash = play::hex::write(&Sha256::digest(self.svg)[..4]);
@@ -44,7 +44,7 @@ pub trait Drawing {
     fn id(&self) -> Cow<'static, str>;
 }
 
-/// Says for several types which drawing of a sheet a value has.
+/// Implements [`Drawing`] for several types that share a sheet.
 macro_rules! drawings {
     (on $sheet:expr; $($kind:ty: |$it:ident| $id:expr;)+) => {$(
         impl $crate::art::Drawing for $kind {
@@ -62,7 +62,7 @@ macro_rules! drawings {
 
 pub(crate) use drawings;
 
-/// A drawing. Its text stands beside it.
+/// A drawing. It is decorative: a text stands beside it.
 pub fn art(it: impl Drawing + Copy) -> Markup {
     html! {
         svg.art aria-hidden="true" focusable="false" {
@@ -71,11 +71,11 @@ pub fn art(it: impl Drawing + Copy) -> Markup {
     }
 }
 
-/// The drawings that belong to no game.
+/// The drawings that do not belong to a game.
 pub static ICONS: Sheet = Sheet::new("art.svg", include_str!("art.svg"));
 
 names! {
-    /// A drawing that belongs to no game.
+    /// A drawing that does not belong to a game.
     pub enum Icon {
         /// The logo.
         Logo = "logo",
@@ -113,7 +113,7 @@ names! {
         Upload = "ui-upload",
         /// A path that forks.
         Fork = "ui-fork",
-        /// A triangle: go on.
+        /// A triangle: continue.
         Play = "ui-play",
         /// Two bars: wait.
         Pause = "ui-pause",
@@ -133,7 +133,7 @@ names! {
         Language = "ui-language",
         /// A crown.
         Crown = "ui-crown",
-        /// An angle that points down.
+        /// A chevron that points down.
         Chevron = "ui-chevron",
         /// A cross.
         Close = "ui-close",

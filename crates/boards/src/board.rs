@@ -1,4 +1,4 @@
-//! What a game brings to the table: drawings, words for its actions, and how its forms are read.
+//! What a game brings to the web table: drawings, labels for its actions, and its forms.
 
 use std::any::Any;
 use tabletop::Notation;
@@ -20,7 +20,7 @@ pub type Fields = [(String, String)];
 pub struct Assets {
     /// Its drawings.
     pub art: &'static Sheet,
-    /// Its style sheet, every rule of which is for its own pages only.
+    /// Its style sheet. Every rule applies to its own pages only.
     pub style: &'static str,
     /// Its script.
     pub script: &'static str,
@@ -31,26 +31,26 @@ pub trait Board: Sync {
     /// The name of the board, which is the name of its game.
     fn name(&self) -> &'static str;
 
-    /// Its files; none for a game that is drawn in words.
+    /// Its files; none for a game that is shown as text.
     fn assets(&self) -> Option<&'static Assets>;
 
-    /// Pictures that stand for the game where it is offered.
+    /// Pictures that represent the game in the lobby.
     fn emblem(&self) -> Markup;
 
     /// Draws a table.
     fn draw(&self, game: &dyn AnyMatch, scene: &Scene<'_>) -> Drawn;
 
-    /// Draws some parts of a table to look at: nothing can be done there. Which parts a game
-    /// has stands in its folder; the letter of a seat is its board.
+    /// Draws some parts of a table as a picture, without controls. Each game names its parts in
+    /// its folder; the letter of a seat stands for that seat's board.
     fn picture(&self, game: &dyn AnyMatch, scene: &Scene<'_>, parts: &[String]) -> Markup;
 
-    /// Whether some of these parts show the prices of one seat.
+    /// Whether any of these parts show prices, which depend on a seat.
     fn has_prices(&self, parts: &[String]) -> bool;
 
-    /// What an action is called, which is written in notation.
+    /// The label of an action, which is given in notation.
     fn label(&self, game: &dyn AnyMatch, scene: &Scene<'_>, text: &str) -> Markup;
 
-    /// Why the rules refuse what is written in notation, if they do.
+    /// Why the rules refuse an action, which is given in notation; nothing if it is legal.
     fn why_not(
         &self,
         game: &dyn AnyMatch,
@@ -59,7 +59,7 @@ pub trait Board: Sync {
         text: &str,
     ) -> Option<Markup>;
 
-    /// The same in a sentence, without what would help.
+    /// The same as one sentence, without the remedy.
     fn reason(
         &self,
         game: &dyn AnyMatch,
@@ -68,12 +68,12 @@ pub trait Board: Sync {
         text: &str,
     ) -> Option<String>;
 
-    /// The answer in notation that is given by several fields of a form together; none if
-    /// the game has no such form.
+    /// The answer in notation that several fields of a form give together; nothing if the game
+    /// has no such form.
     fn notation(&self, fields: &Fields) -> Option<String>;
 }
 
-/// The board of one game, drawn from its own types. Every one of them is a [`Board`].
+/// The board of one game, drawn from its own types. Each of them is a [`Board`].
 pub(crate) trait GameBoard: Sync + 'static {
     /// The game.
     type Game: Title<Refusal: Serialize>;
@@ -81,23 +81,23 @@ pub(crate) trait GameBoard: Sync + 'static {
     /// Its files.
     const ASSETS: &'static Assets;
 
-    /// Pictures that stand for the game where it is offered.
+    /// Pictures that represent the game in the lobby.
     fn emblem() -> Markup;
 
     /// The open question.
     fn question(table: &Table<'_, Self::Game>) -> Markup;
 
-    /// What everyone has, at a glance.
+    /// Everyone's resources at a glance.
     fn purses(table: &Table<'_, Self::Game>) -> Markup;
 
-    /// The answers to the open question. There are some.
+    /// The answers to the open question. There is at least one.
     fn answers(table: &Table<'_, Self::Game>) -> Markup;
 
-    /// What comes to mind at the open question, possible or not. Of what is not possible,
-    /// the page says why.
+    /// Actions that come to mind at the open question, legal or not. The page says why the
+    /// illegal ones are not possible.
     fn candidates(table: &Table<'_, Self::Game>) -> Vec<<Self::Game as GameRules>::Action>;
 
-    /// What can be done beside every question.
+    /// Actions that are available beside any question.
     fn beside(_table: &Table<'_, Self::Game>) -> Markup {
         html! {}
     }
@@ -108,24 +108,24 @@ pub(crate) trait GameBoard: Sync + 'static {
     /// Everything on the table.
     fn board(table: &Table<'_, Self::Game>) -> Markup;
 
-    /// Some parts of the table, to look at.
+    /// Some parts of the table, as a picture.
     fn picture(table: &Table<'_, Self::Game>, parts: &[String]) -> Markup;
 
-    /// Whether some of these parts show the prices of one seat.
+    /// Whether any of these parts show prices, which depend on a seat.
     fn has_prices(_parts: &[String]) -> bool {
         false
     }
 
-    /// What an action is called.
+    /// The label of an action.
     fn label(table: &Table<'_, Self::Game>, action: <Self::Game as GameRules>::Action) -> Markup;
 
-    /// The answer in notation that is given by several fields of a form together.
+    /// The answer in notation that several fields of a form give together.
     fn notation(_fields: &Fields) -> Option<String> {
         None
     }
 }
 
-/// The match, if it is one of this game.
+/// The match as one of this game, if it is.
 fn own<G: Title>(game: &dyn AnyMatch) -> Option<&Match<G>> {
     (game as &dyn Any).downcast_ref()
 }
@@ -208,7 +208,7 @@ impl<B: GameBoard> Board for B {
     }
 }
 
-/// The board of every game that has none of its own: the position in words, the options in
+/// The board of every game without one of its own: the position as text, the options in
 /// notation.
 pub(crate) struct Plain;
 
@@ -254,7 +254,7 @@ impl Board for Plain {
     }
 }
 
-/// The boards among the parts of a picture.
+/// The seats whose boards are among the parts of a picture.
 pub(crate) fn seats_in(parts: &[String]) -> Vec<Seat> {
     parts.iter().filter_map(|part| Seat::parse(part)).collect()
 }

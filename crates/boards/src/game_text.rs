@@ -5,7 +5,7 @@ use tabletop::{Message, Seat};
 
 use crate::scene::Scene;
 
-/// What happened, as a sentence.
+/// An event as a sentence.
 pub fn event(scene: &Scene<'_>, event: &Message) -> String {
     sentence(scene, event)
 }
@@ -20,7 +20,7 @@ pub(crate) fn refusal(scene: &Scene<'_>, rule: &str, refusal: &Message) -> Marku
     }
 }
 
-/// Only why, where there is no room for more.
+/// The reason alone, where there is no room for more.
 pub(crate) fn reason(scene: &Scene<'_>, refusal: &Message) -> String {
     sentence(scene, refusal)
 }

@@ -1,9 +1,9 @@
 //! How each game looks at the web table.
 //!
-//! A [`Board`] draws a table as one viewer sees it, with what they may do there, inside one
-//! form. Whatever can be done is a button in it whose value is the action in notation,
-//! wherever on the board it stands. Each game has a folder with its board, its drawings, its
-//! style sheet and its script, and one line in [`BOARDS`].
+//! A [`Board`] draws a table as one viewer sees it, with everything they may do there, inside
+//! one form. Each possible action is a button in that form, anywhere on the board, whose value
+//! is the action in notation. Each game has a folder with its board, drawings, style sheet and
+//! script, and one line in [`BOARDS`].
 
 pub mod art;
 mod board;

@@ -1,11 +1,11 @@
-//! Draws any game without a board of its own: the position in words, the options in notation.
+//! Draws any game without a board of its own: the position as text, the options in notation.
 
 use maud::{Markup, html};
 use play::{AnyMatch, flat};
 
 use crate::scene::{Drawn, Scene};
 
-/// What has no words of its own is shown in notation.
+/// The label of an action: its notation.
 pub(super) fn label(text: &str) -> Markup {
     html! { code { (text) } }
 }

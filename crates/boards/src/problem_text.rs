@@ -1,15 +1,15 @@
-//! Says in the reader's language what is wrong with a set-up, a move or a position.
+//! Explains in the reader's language what is wrong with a set-up, a move or a position.
 //!
-//! Words of notation, and what a reader of notation expected, stay as they are.
+//! Notation, and the description of the notation that was expected, are not translated.
 
 use messages::{Messages, Value};
 use play::{Explanation, MatchError, UndoError};
-use tabletop::{InvariantError, NotationError, SetupError, nearest};
+use tabletop::{InvariantError, ListError, Message, NotationError, SetupError, nearest};
 
 use crate::Text;
 
-/// Maximum number of characters shown of a text from elsewhere.
-const SHOWN: usize = 60;
+/// Maximum number of characters to show of a foreign text.
+const MAX_SHOWN: usize = 60;
 
 /// What is wrong with a set-up.
 pub fn setup(text: &Text, error: &SetupError) -> String {
@@ -41,14 +41,14 @@ pub fn setup(text: &Text, error: &SetupError) -> String {
         SetupError::Expansion { asked, known } => unknown("setup-expansion", asked, known),
         SetupError::ComponentSet { asked, known } => unknown("setup-component-set", asked, known),
         SetupError::Components { problem } => {
-            text.with("setup-components", &[("problem", problem.as_str().into())])
+            text.with("setup-components", &[("problem", problem.to_string().into())])
         }
         SetupError::Twice { switch } => {
             text.with("setup-twice", &[("switch", short(switch).into())])
         }
         SetupError::List { switch, problem } => text.with(
             "setup-list",
-            &[("switch", (*switch).into()), ("problem", problem.as_str().into())],
+            &[("switch", (*switch).into()), ("problem", list(text, problem).into())],
         ),
         SetupError::Revision { asked, latest } => {
             text.with("setup-revision", &[("asked", (*asked).into()), ("latest", (*latest).into())])
@@ -57,6 +57,21 @@ pub fn setup(text: &Text, error: &SetupError) -> String {
             "setup-start",
             &[("asked", asked.to_string().into()), ("seats", (*seats).into())],
         ),
+    }
+}
+
+/// What is wrong with a list that answers a switch.
+fn list(text: &Text, error: &ListError) -> String {
+    let chosen = |id: &'static str, switch: &str, answer: &str| {
+        text.with(id, &[("switch", switch.into()), ("answer", answer.into())])
+    };
+    match error {
+        ListError::Missing { switch, answer } => chosen("list-missing", switch, answer),
+        ListError::Unwanted { switch, answer } => chosen("list-unwanted", switch, answer),
+        ListError::Unknown { asked, .. } => {
+            text.with("list-unknown", &[("asked", short(asked).into())])
+        }
+        ListError::Refused { game, rule, refusal } => refused(text, game, rule, refusal),
     }
 }
 
@@ -79,7 +94,7 @@ pub fn undo(text: &Text, error: &UndoError) -> String {
     }
 }
 
-/// Why a text is no notation.
+/// Why a text cannot be read as notation.
 pub fn notation(text: &Text, error: &NotationError) -> String {
     let found = ("found", Value::from(short(&error.found)));
     match &error.written {
@@ -102,19 +117,23 @@ pub fn position(text: &Text, error: &InvariantError) -> String {
     )
 }
 
-/// Why the rules refuse an action. Seats are letters.
+/// Why the rules refuse an action. Seats are named by their letters.
 pub fn explanation(text: &Text, explanation: &Explanation) -> String {
-    let messages = Messages::get(text.web.language(), explanation.game);
+    refused(text, explanation.game, explanation.rule, &explanation.refusal)
+}
+
+fn refused(text: &Text, game: &str, rule: &str, refusal: &Message) -> String {
+    let messages = Messages::get(text.web.language(), game);
     let letter = |seat: tabletop::Seat| seat.to_string();
-    let reason = messages.sentence(&explanation.refusal, &letter);
-    let remedy = messages.attribute(&explanation.refusal, "remedy", &letter).unwrap_or_default();
+    let reason = messages.sentence(refusal, &letter);
+    let remedy = messages.attribute(refusal, "remedy", &letter).unwrap_or_default();
     text.with(
         "rules-refuse",
-        &[("rule", explanation.rule.into()), ("reason", reason.into()), ("remedy", remedy.into())],
+        &[("rule", rule.into()), ("reason", reason.into()), ("remedy", remedy.into())],
     )
 }
 
-/// Why a match did not do what it was asked to.
+/// Why a match cannot do what was requested.
 pub fn match_error(text: &Text, error: &MatchError) -> String {
     let plain = |id: &'static str| text.t(id).into_owned();
     match error {
@@ -145,9 +164,9 @@ pub fn match_error(text: &Text, error: &MatchError) -> String {
     }
 }
 
-/// The start of a text from elsewhere, without characters that no page shows.
+/// The beginning of a foreign text, without invisible characters.
 pub fn short(text: &str) -> String {
-    text.chars().take(SHOWN).filter(|letter| !letter.is_control()).collect()
+    text.chars().take(MAX_SHOWN).filter(|letter| !letter.is_control()).collect()
 }
 
 #[cfg(test)]
@@ -163,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_up_that_cannot_be_is_explained_in_both_languages() {
+    fn set_up_errors_are_explained_in_both_languages() {
         let seats = SetupError::Seats { asked: 9, fewest: 2, most: 5 };
         let [english, german] = both(|text| setup(text, &seats));
         assert_eq!(english, "this game takes 2 to 5 players, not 9");
@@ -183,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_played_is_explained_in_both_languages() {
+    fn play_errors_are_explained_in_both_languages() {
         let turn = Seat::FIRST;
         let errors = [
             MatchError::Turn { asked: turn.left(2), turn },
@@ -198,7 +217,7 @@ mod tests {
         }
     }
 
-    /// A refusal has the words of its game.
+    /// A refusal uses the texts of its game.
     #[test]
     fn a_refusal_is_explained_in_the_language_of_the_reader() {
         let game = games::title("puerto-rico").unwrap();

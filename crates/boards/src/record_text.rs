@@ -1,11 +1,11 @@
-//! Says what is wrong with a record, in the language of its sender.
+//! Explains what is wrong with a record, in the language of the person who uploads it.
 
 use messages::Value;
 use play::{RecordError, RecordLineError};
 
 use crate::{Text, problem_text};
 
-/// What is wrong with a record, and in which line.
+/// What is wrong with a record, and on which line.
 pub fn text_of(text: &Text, bad: &RecordError) -> String {
     let problem = words(text, &bad.problem);
     text.with("record-line", &[("line", bad.line.into()), ("problem", problem.into())])
@@ -46,7 +46,7 @@ fn words(text: &Text, problem: &RecordLineError) -> String {
             with("record-table-hash", "hash", hash.to_string().into())
         }
         RecordLineError::Position(problem) => {
-            with("record-position", "problem", problem.as_str().into())
+            with("record-position", "problem", problem.to_string().into())
         }
         RecordLineError::Impossible(why) => problem_text::position(text, why),
         RecordLineError::Shape => plain("record-shape"),
@@ -97,7 +97,7 @@ mod tests {
     use crate::WEB;
 
     #[test]
-    fn the_line_and_the_problem_are_told_in_both_languages() {
+    fn record_errors_are_explained_in_both_languages() {
         let (english, german) =
             (Text::new(Language::English, WEB), Text::new(Language::German, WEB));
         let bad = |problem| RecordError { line: 7, problem };

@@ -1,4 +1,4 @@
-//! For whom a table is drawn, and the parts of a drawn table.
+//! The viewer for whom a table is drawn, and the parts of a drawn table.
 
 use maud::Markup;
 use play::AnyMatch;
@@ -6,7 +6,7 @@ use tabletop::{Seat, Viewer};
 
 use crate::text::Text;
 
-/// For whom a board is drawn, and when.
+/// The viewer for whom a board is drawn, and the moment to draw.
 pub struct Scene<'a> {
     /// The texts.
     pub text: &'a Text,
@@ -14,23 +14,23 @@ pub struct Scene<'a> {
     pub game: &'static str,
     /// Its edition, for links into the rules.
     pub edition: &'a str,
-    /// Where the table is, for forms.
+    /// The path of the table, for forms.
     pub path: &'a str,
-    /// What the seats are called.
+    /// The names of the seats.
     pub names: &'a [String],
-    /// Whose eyes.
+    /// The viewer.
     pub viewer: Viewer,
-    /// The seat that may decide something on this page.
+    /// The seat that may decide on this page.
     pub actor: Option<Seat>,
-    /// The entry after which the table is shown, if it is not how it is now.
+    /// The entry after which the table is shown; nothing for the present.
     pub at: Option<usize>,
 }
 
-/// A board, in the parts a page puts together.
+/// A drawn board, in the parts that a page puts together.
 pub struct Drawn {
-    /// The question, for the seat that must answer.
+    /// The question, for the seat that must decide.
     pub question: Markup,
-    /// What everyone has, at a glance.
+    /// Everyone's resources at a glance.
     pub purses: Markup,
     /// The answers.
     pub answers: Markup,
@@ -39,7 +39,7 @@ pub struct Drawn {
 }
 
 impl<'a> Scene<'a> {
-    /// A table as it is now, for a viewer who may only look.
+    /// The present of a table, for a viewer who may only watch.
     pub fn new(
         text: &'a Text,
         game: &dyn AnyMatch,
@@ -52,17 +52,17 @@ impl<'a> Scene<'a> {
 }
 
 impl Scene<'_> {
-    /// The address of the rule about something: a clause, a role, a building.
+    /// The address of a rule: of a clause, a role or a building.
     pub fn rule(&self, id: &str) -> String {
         format!("/rules/{}?edition={}#{id}", self.game, self.edition)
     }
 
-    /// What a seat is called.
+    /// The name of a seat.
     pub fn name(&self, seat: Seat) -> &str {
         self.names.get(seat.index()).map_or("?", String::as_str)
     }
 
-    /// The seat whose eyes the table is seen with.
+    /// The seat of the viewer.
     pub fn own_seat(&self) -> Option<Seat> {
         match self.viewer {
             Viewer::Seat(seat) => Some(seat),

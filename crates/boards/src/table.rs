@@ -6,17 +6,17 @@ use tabletop::{Named, Node, PlanError, Seat, Title, ToMessage};
 
 use crate::scene::Scene;
 
-/// Maximum number of events shown for an action: the rest is the game going on.
-const TOLD: usize = 3;
+/// Maximum number of events to show for an action. Later ones are rarely its direct result.
+const MAX_EVENTS: usize = 3;
 
 /// A table about to be drawn.
 pub(crate) struct Table<'a, G: Title> {
     pub(crate) game: &'a Match<G>,
     pub(crate) scene: &'a Scene<'a>,
-    /// The moment that is shown.
+    /// The state that is shown.
     pub(crate) state: G::State,
     pub(crate) view: G::View,
-    /// What the viewer may do now.
+    /// The viewer's options.
     pub(crate) options: Vec<G::Action>,
 }
 
@@ -34,12 +34,16 @@ impl<'a, G: Title> Table<'a, G> {
     }
 
     /// A text of the game with its arguments.
-    pub(crate) fn tell(&self, id: &str, arguments: &[(&str, messages::Value<'_>)]) -> String {
+    pub(crate) fn game_text_with(
+        &self,
+        id: &str,
+        arguments: &[(&str, messages::Value<'_>)],
+    ) -> String {
         let text = self.scene.text.game.text_with(id, arguments);
         text.map_or_else(|| id.to_owned(), std::borrow::Cow::into_owned)
     }
 
-    /// What a thing is called.
+    /// The name of a thing.
     pub(crate) fn name<T: Named>(&self, thing: T) -> String {
         self.scene.text.name(&thing)
     }
@@ -57,36 +61,35 @@ impl<'a, G: Title> Table<'a, G> {
         text
     }
 
-    /// What happens at once if this is done.
+    /// The immediate events of an action.
     pub(crate) fn events(&self, action: G::Action) -> Vec<G::Event> {
         let (mut state, mut events) = (*self.game.state(), Vec::new());
         self.game.game().apply(&mut state, action, &mut events);
         events
     }
 
-    /// What follows at once from an action, as far as the viewer may know it.
+    /// The immediate consequences of an action, as far as the viewer may know them.
     pub(crate) fn consequence(&self, action: G::Action) -> String {
         let (game, events) = (self.game.game(), self.events(action));
-        let told: Vec<String> = events
+        let content: Vec<String> = events
             .iter()
-            .take(TOLD)
+            .take(MAX_EVENTS)
             .map(|&event| self.happened(game.seen(&event, self.scene.viewer)))
             .collect();
-        told.join(" · ")
+        content.join(" · ")
     }
 
-    /// An event in words.
+    /// An event as a sentence.
     pub(crate) fn happened(&self, event: G::Event) -> String {
         crate::game_text::event(self.scene, &event.to_message())
     }
 
-    /// Something on the board that can be done, if it can be done now; otherwise
-    /// the same to look at.
+    /// A part of the board that is a button if the action is possible now, and plain otherwise.
     pub(crate) fn button(&self, action: G::Action, class: &str, inside: &Markup) -> Markup {
         if self.may(action) {
-            let told = self.consequence(action);
+            let content = self.consequence(action);
             html! {
-                button.can.(class) name="play" value=(self.notation(action)) title=(told) data-target=(self.notation(action)) {
+                button.can.(class) name="play" value=(self.notation(action)) title=(content) data-target=(self.notation(action)) {
                     (inside)
                 }
             }
@@ -95,7 +98,7 @@ impl<'a, G: Title> Table<'a, G> {
         }
     }
 
-    /// Why something cannot be done, if the viewer is asked at all.
+    /// Why an action is not possible, if the viewer must decide.
     pub(crate) fn why_not(&self, action: G::Action) -> Option<Markup> {
         let seat = self.scene.actor?;
         let refusal = self.game.game().why_not(self.game.state(), seat, action)?;
@@ -103,8 +106,7 @@ impl<'a, G: Title> Table<'a, G> {
         Some(crate::game_text::refusal(self.scene, rule, &refusal.to_message()))
     }
 
-    /// What comes to mind at a question and cannot be done, each with the rule that
-    /// says no and what would help.
+    /// The actions that come to mind but are not possible, each with its rule and remedy.
     pub(crate) fn cannot(
         &self,
         candidates: impl Iterator<Item = G::Action>,
@@ -128,7 +130,7 @@ impl<'a, G: Title> Table<'a, G> {
         }
     }
 
-    /// What is asked by a clause, and of whom.
+    /// The question of a clause, and the player who must answer.
     pub(crate) fn question(&self, turn: Option<Seat>, clause: &str) -> Markup {
         let Some(turn) = turn else { return html! {} };
         let id = format!("question-{}", clause.replace('.', "-"));
@@ -143,23 +145,23 @@ impl<'a, G: Title> Table<'a, G> {
         }
     }
 
-    /// An explanation of something, with a link to its rule.
-    pub(crate) fn about(&self, name: &str, rule: &str, told: &Markup) -> Markup {
+    /// An explanation of a thing, with a link to its rule.
+    pub(crate) fn about(&self, name: &str, rule: &str, content: &Markup) -> Markup {
         html! {
-            // Those of one name are open one at a time.
+            // Only one of those with the same name is open at a time.
             details.about name="about" {
                 summary aria-label=(self.scene.text.with("about", &[("name", name.into())])) { "i" }
                 div.popover {
                     h4 { (name) }
-                    (told)
+                    (content)
                     p { a href=(self.scene.rule(rule)) target="_blank" { (self.scene.text.t("to-rule")) } }
                 }
             }
         }
     }
 
-    /// What everyone has, in a line that stays in sight. Their boards show it too, so it is
-    /// not read out twice.
+    /// Everyone's resources, in a bar that stays in sight. Screen readers skip it, because the
+    /// boards contain the same.
     pub(crate) fn purses(
         &self,
         seats: impl Iterator<Item = Seat>,
@@ -172,7 +174,8 @@ impl<'a, G: Title> Table<'a, G> {
         }
     }
 
-    /// The first row of a score sheet: the seats, and who among several has won.
+    /// The first row of a score sheet: the seats, with the winners if there are several
+    /// players.
     pub(crate) fn score_head(&self, seats: &[Seat]) -> Markup {
         let winners: Vec<Seat> = self.game.scores().winners().collect();
         html! {
@@ -187,13 +190,13 @@ impl<'a, G: Title> Table<'a, G> {
         }
     }
 
-    /// What a seat is called, in its colour.
+    /// The name of a seat, in its colour.
     pub(crate) fn person(&self, seat: Seat) -> Markup {
         html! { span.who.(seat_class(seat)) { (self.scene.name(seat)) } }
     }
 }
 
-/// Why the rules refuse what is written in notation.
+/// Why the rules refuse an action in notation.
 pub(crate) fn refusal<G: Title>(
     game: &Match<G>,
     scene: &Scene<'_>,
@@ -204,7 +207,7 @@ pub(crate) fn refusal<G: Title>(
     Some(crate::game_text::refusal(scene, game.game().rule(refusal), &refusal.to_message()))
 }
 
-/// The same in a sentence.
+/// The same as one sentence.
 pub(crate) fn reason<G: Title>(
     game: &Match<G>,
     scene: &Scene<'_>,
@@ -224,12 +227,12 @@ fn refused<G: Title>(game: &Match<G>, seat: Seat, text: &str) -> Option<G::Refus
     match rules.plan(game.state(), text, &mut path) {
         Err(PlanError::Refused(refusal)) => Some(refusal),
         Err(PlanError::Unreadable(_)) => None,
-        // A plan that can be read is refused where its first action is.
+        // A sequence of actions that can be read is refused for its first illegal one.
         Ok(()) => path.first().and_then(|&first| rules.why_not(game.state(), seat, first)),
     }
 }
 
-/// A class for the colour of a seat.
+/// The CSS class for the colour of a seat.
 pub(crate) fn seat_class(seat: Seat) -> String {
     format!("seat-{seat}")
 }

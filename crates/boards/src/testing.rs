@@ -1,4 +1,4 @@
-//! Draws whole games for tests, viewed by the seat that is asked.
+//! Draws whole games for tests, viewed by the seat that must decide.
 
 use messages::Language;
 use play::{AnyMatch, FastDice, Seed};
@@ -10,7 +10,7 @@ fn names() -> Vec<String> {
     ["Ada", "Ben", "Cleo", "Dan", "Eve"].map(str::to_owned).to_vec()
 }
 
-/// What a scene needs in which the seat to decide looks at its table.
+/// Passes on a scene in which the seat that must decide looks at its table.
 pub(super) fn seen(
     game: &dyn AnyMatch,
     language: Language,
@@ -34,7 +34,7 @@ pub(super) fn drawn<T>(
     look(&scene, board(game.name()).draw(game, &scene))
 }
 
-/// Plays a game at random and shows every position to the seat that decides.
+/// Plays a game at random and passes on every position, viewed by the seat that must decide.
 pub(super) fn walk(
     name: &str,
     setup: &Setup,
@@ -55,7 +55,7 @@ pub(super) fn walk(
     look(&*game, None);
 }
 
-/// What a reader of markup reads.
+/// The text of markup, as a reader sees it.
 pub(super) fn words(markup: &str) -> String {
     let mut text = String::new();
     let mut is_tag = false;

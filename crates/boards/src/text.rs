@@ -11,12 +11,12 @@ pub struct Text {
     pub web: &'static Messages,
     /// The texts of the game.
     pub game: &'static Messages,
-    /// The name of the game; [`WEB`] on pages of no game.
+    /// The name of the game; [`WEB`] on general pages.
     pub game_name: &'static str,
 }
 
 impl Text {
-    /// The texts of the pages and of a game; of the pages only, for [`WEB`].
+    /// The texts of the pages and of a game; for [`WEB`] those of the pages only.
     pub fn new(language: Language, game: &str) -> Text {
         let file = FILES.iter().find(|file| file.game == game);
         Text {
@@ -26,7 +26,7 @@ impl Text {
         }
     }
 
-    /// A text of the pages. What is missing shows its id: a page goes on.
+    /// A text of the pages. A missing text shows its id instead of failing.
     pub fn t<'a>(&self, id: &'a str) -> Cow<'a, str> {
         self.web.text(id).map_or(Cow::Borrowed(id), |text| Cow::Owned(text.into_owned()))
     }
@@ -36,7 +36,7 @@ impl Text {
         self.web.text_with(id, arguments).map_or_else(|| id.to_owned(), Cow::into_owned)
     }
 
-    /// What a thing of the game is called.
+    /// The name of a thing of the game.
     pub fn name<T: tabletop::Named>(&self, thing: &T) -> String {
         self.game.name(thing).into_owned()
     }

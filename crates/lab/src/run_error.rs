@@ -13,7 +13,7 @@ use crate::journal::JournalError;
 #[derive(Debug, Error)]
 pub enum RunError {
     /// No table can be set up like this.
-    #[error(transparent)]
+    #[error("{}", play::setup_sentence(.0))]
     Setup(SetupError),
     /// There is no such bot.
     #[error(transparent)]

@@ -103,7 +103,10 @@ refusal-too-expensive = { $barter ->
     [0] Für { $building-the } müsstest du jetzt { $price } zahlen, und du hast { amount-doubloons }.
    *[other] Für { $building-the } müsstest du jetzt { $price } zahlen; du hast { amount-doubloons }, und der Schwarzmarkt ersetzt dir höchstens { $barter }.
 }
-    .remedy = Spare, oder baue billiger: als Baumeister oder mit besetzten Steinbrüchen.
+    .remedy = { $lacking ->
+        [one] Dir fehlt 1 Dublone. Spare, oder baue billiger: als Baumeister oder mit besetzten Steinbrüchen.
+       *[other] Dir fehlen { $lacking } Dublonen. Spare, oder baue billiger: als Baumeister oder mit besetzten Steinbrüchen.
+    }
 refusal-not-on-board = Dieses Gebäude ist nicht im Spiel: { $building }.
     .remedy = Baue eines, das ausliegt.
 refusal-still-to-pay = { $left ->

@@ -18,7 +18,7 @@ amount-points = { $points ->
 
 ## Aufbau
 
-event-docks = Seehandelsplättchen liegen an den Docks: { $shipments }.
+event-docks = An den Docks liegen von oben nach unten diese Seehandelsplättchen: { $shipments }.
 event-scholars = Diese Gelehrten gibt es: { $scholars }.
 event-bishops = Diese Bischöfe gibt es: { $bishops }.
 event-displayed = Erweiterungsplättchen liegen aus: { $tiles }.

@@ -48,7 +48,7 @@ refusal-no-die = { $common ->
     }
 }
     .remedy = Nimm einen Würfel, der da ist; seinen Wert kannst du für Münzen verändern.
-refusal-white-dice-used = Du hast alle weißen Würfel genutzt, die du in einem Jahr nutzen darfst.
+refusal-white-dice-used = Du hast alle { $limit } weißen Würfel genutzt, die du in einem Jahr nutzen darfst.
     .remedy = Nutze einen blauen Würfel oder Münzen, nimm ein Plättchen, oder zieh dich zurück.
 refusal-blue-dice-used = Du hast in diesem Jahr so viele blaue Würfel genutzt, wie du darfst: { $unlocked }.
     .remedy = Nutze einen weißen Würfel oder Münzen, nimm ein Plättchen, oder zieh dich zurück.
@@ -84,7 +84,7 @@ refusal-not-for-sale = Das kannst du nicht kaufen: { $resource }.
     .remedy = Kaufen kannst du nur Holz und Getreide.
 refusal-price-too-high = Du hast zu wenige Münzen: { $resource-a } kostet { $price }.
     .remedy = Verkaufe erst etwas.
-refusal-storage-full = Davon passt nichts mehr in dein Lager: { $resource }.
+refusal-storage-full = Mehr als { $limit } davon passen nicht in dein Lager: { $resource }.
     .remedy = Verbrauche oder verkaufe erst etwas davon.
 
 ## Schiffe
@@ -102,7 +102,10 @@ refusal-no-coins-for-step = { $price-id ->
     [none] Nur mit einem Gelehrten kannst du ein weiteres Feld mit Münzen zahlen.
    *[other] Du hast zu wenige Münzen: Ein weiteres Feld kostet { $price }.
 }
-    .remedy = Zahle Getreide, verkaufe erst etwas, oder geh ein Feld weit.
+    .remedy = { $price-id ->
+        [none] Zahle Getreide, oder geh ein Feld weit.
+       *[other] Verkaufe erst etwas, zahle Getreide, oder geh ein Feld weit.
+    }
 refusal-no-such-place = Das ist in diesem Spiel nicht auf dem Spielplan: { $place }.
     .remedy = Wähle einen Gelehrten, Bischof oder eine Missionsstation, die es gibt.
 refusal-monk-there = Dort hast du schon einen Mönch ({ $place }).

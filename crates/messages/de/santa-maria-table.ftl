@@ -23,16 +23,16 @@ part-stations = Missionsstationen
 part-free = Jederzeit
 part-achievements = Erfolge
 
-year-told = Jahr { $year } von { $years }
-start-told = { $name } fängt an
-pieces-told = Spielteile: { $set }
+year = Jahr { $year } von { $years }
+year-start = { $name } fängt an
+pieces-used = Spielteile: { $set }
 pool-empty = keine übrig
 no-shipment = leer
 shipments-left = noch { $count } verdeckt
-income-told = Wenn du dich zurückziehst, bringt jedes Schiff hier: { $income }.
-retired-told = Zurückgezogen: { $space }
-total-told = (insgesamt { $points })
-dice-told = Weiße Würfel in diesem Jahr: { $white } von { $most }. Blaue Würfel genutzt: { $used }, freigespielt: { $unlocked }.
+ship-income = Wenn du dich zurückziehst, bringt jedes Schiff hier: { $income }.
+retired = Zurückgezogen: { $space }
+total = (insgesamt { $points })
+dice-used = Weiße Würfel in diesem Jahr: { $white } von { $most }. Blaue Würfel genutzt: { $used }, freigespielt: { $unlocked }.
 dice-short = weiß { $white }/{ $most }
 blue-short = blau { $unlocked }
 tile-name = Plättchen { $tile }
@@ -53,11 +53,11 @@ count-points = { $count ->
 
 track-monk = Hier wird ein Mönch eingesetzt
 track-monk-die = Hier wird ein Mönch eingesetzt und ein blauer Würfel freigespielt
-track-gold = Ein Gold für alle, die hierher kommen
+track-gold = 1 Gold für alle, die hierher kommen
 track-tree = Hinter dem Baum des Jahres { $year }
-track-stack = Wer oben auf dem Stapel liegt, kam zuletzt und liegt hinten
+track-stack = Wer oben auf dem Stapel liegt, kam zuletzt und liegt hinter den anderen
 honours = Ende von Jahr { $year }: { $points }
-honours-alone = Ende von Jahr { $year }, wenn der Baum überholt ist: { $points }
+honours-alone = Ende von Jahr { $year }, wenn du am Baum vorbei bist: { $points }
 honour-place = Platz { $place }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -72,7 +72,7 @@ space-road = Straße mit { $colonists ->
     [one] 1 Kolonisten
    *[other] { $colonists } Kolonisten
 }
-ability-die-anywhere = Du darfst einen Würfel auf jeder Landschaft seiner Linie lassen, die frei war.
+ability-die-anywhere = Du darfst einen Würfel auf jeder freien Landschaft seiner Linie lassen.
 ability-die-steps = Du darfst jeden Würfel kostenlos um { $count } verändern.
 ability-tile-discount = Erweiterungsplättchen kosten dich weniger: { $gain }.
 ability-shipment-discount = Seehandelsplättchen kosten dich weniger: { $gain }.
@@ -98,15 +98,15 @@ ability-activation-discount = Eine einzelne Landschaft kostet dich { $count ->
     [one] 1 Münze
    *[other] { $count } Münzen
 } weniger.
-worth-told = Am Ende { $points ->
+worth = Am Spielende { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } wert.
-asks-told = Am Ende { $points } für: { $per }; abzüglich { $penalty } Punkte für den Bischof.
-asks-every = Am Ende { $points } für je { $each }, gezählt wird { $per }; abzüglich { $penalty } Punkte für den Bischof.
+asks-each = Am Spielende { $points } für: { $per }; abzüglich { $penalty } Punkte für den Bischof.
+asks-every = Am Spielende { $points } für je { $each }, gezählt wird { $per }; abzüglich { $penalty } Punkte für den Bischof.
 asks-step = { $points } ab { $count }
-asks-from = Am Ende { $steps }, gezählt wird { $per }; abzüglich { $penalty } Punkte für den Bischof.
-brings-told = Sofort: { $gain }.
+asks-from = Am Spielende { $steps }, gezählt wird { $per }; abzüglich { $penalty } Punkte für den Bischof.
+brings = Sofort: { $gain }.
 measure-road = jedes Straßenfeld
 measure-shipment = jedes Seehandelsplättchen im Hafen
 measure-line = jede bebaute Reihe und Spalte
@@ -149,24 +149,24 @@ answer-buy = { $resource } kaufen
 answer-advance = Ein Feld
 answer-advance-two = Zwei Felder
 answer-march = Vorziehen
-place-turn = Wohin es vom Punkt aus geht
+place-turn = Richtung vom Punkt aus
 place-keys = Auf den markierten Feldern kann der Punkt liegen. Die Tasten r und R drehen das Plättchen.
 
 ## Was aus einer Antwort wird
 
-step-advanced = Religion { $space }
-step-marched = Konquistador { $space }
+step-advanced = Religionsleiste: Feld { $space }
+step-marched = Konquistadorenleiste: Feld { $space }
 step-lost = Ende der Konquistadorenleiste
-step-excess = ({ $coins } für das, was zu viel ist)
+step-excess = ({ $coins } für das, was nicht hineinpasst)
 step-honoured = { $points } für Konquistadoren
-step-rest = der Würfel bleibt: { $cell }
+step-rest = der Würfel bleibt hier: { $cell }
 step-then = dann hast du { $goods }
 step-nothing = bringt jetzt nichts
-step-chance = dann entscheidet der Zufall
+step-chance = dann wird gezogen oder gewürfelt
 step-trade-may = du darfst tauschen
 step-ship-may = du darfst liefern
 step-monk-may = du darfst einen Mönch einsetzen
-step-free-last = du darfst noch einmal verkaufen und kaufen
+step-free-last = du darfst ein letztes Mal verkaufen und kaufen
 step-retire-road = du darfst eine Straße legen
 
 ## Das Ende
@@ -174,8 +174,8 @@ step-retire-road = du darfst eine Straße legen
 score-title = Endwertung
 score-source = Punkte aus
 score-total = Gesamt
-score-tie = Rückzugsfeld bei Gleichstand (das höhere gewinnt)
+score-tie = Bei Gleichstand: Rückzugsfeld (das höhere gewinnt)
 solo-won = Mindestens { $points } Punkte: Du hast gewonnen.
-solo-lost = Weniger als { $points } Punkte: Die Kolonie ist nicht gediehen.
+solo-lost = Weniger als { $points } Punkte: Deine Kolonie ist nicht aufgeblüht.
 reached = erreicht
 not-reached = nicht erreicht

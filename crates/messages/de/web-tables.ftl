@@ -5,40 +5,40 @@
 listing-private = Nur, wen du einlädst
 share = Teilen
 share-qr = Der Link als QR-Code
-share-private = Dieser Tisch ist privat. Lass dir einen Link geben und schicke ihn denen, die kommen dürfen.
-share-ask-host = Dieser Tisch ist privat. Wer ihn eröffnet hat, kann andere einladen.
+share-private = Dieser Tisch ist privat. Erstelle einen Link und schick ihn denen, die du einladen willst.
+share-ask-host = Dieser Tisch ist privat. Der Gastgeber kann andere einladen.
 share-sit = Link für Mitspieler
-    .help = Wer diesen Link hat, kann hereinkommen und sich setzen. Er wird nur jetzt gezeigt; wenn du einen neuen anlegst, gilt dieser nicht mehr.
+    .help = Wer diesen Link hat, kann hereinkommen und sich setzen. Er wird nur jetzt gezeigt. Wenn du einen neuen erstellst, gilt dieser nicht mehr.
 share-look = Link für Zuschauer
-    .help = Wer diesen Link hat, kann zusehen, aber keinen Platz nehmen. Er wird nur jetzt gezeigt; wenn du einen neuen anlegst, gilt dieser nicht mehr.
+    .help = Wer diesen Link hat, kann zusehen, aber keinen Platz nehmen. Er wird nur jetzt gezeigt. Wenn du einen neuen erstellst, gilt dieser nicht mehr.
 invited = Du bist eingeladen
 invited-sit = Du kannst an diesen Tisch kommen und dich setzen.
-invited-look = Du kannst an diesem Tisch zusehen.
-invited-come = Hereinkommen
-table-error-private = Dieser Tisch ist privat. Bitte die Person, die ihn eröffnet hat, um einen Link. Wenn du schon einmal hier warst, nimm denselben Browser oder melde dich an.
+invited-look = Du kannst diesem Tisch zusehen.
+invited-come = Beitreten
+table-error-private = Dieser Tisch ist privat. Bitte den Gastgeber um einen Link. Wenn du schon einmal hier warst, nimm denselben Browser oder melde dich an.
 
 ## Revanche, und weiter von einer Stelle einer Partie aus
 
 rematch = Revanche
 rematch-there = Zur Revanche
 fork = Von hier aus an einem neuen Tisch weiterspielen
-fork-start = Diese Partie beginnt mit einer Stellung aus einer anderen Partie. Besetze die Plätze und beginne.
+fork-start = Diese Partie beginnt mit einer Stellung aus einer anderen Partie. Besetze die Plätze und starte.
 guest = Gast
 table-error-not-over = Die Partie ist noch nicht zu Ende.
-table-error-no-fork = An diesem Tisch gibt es keinen Rat, also kann niemand andere Züge ausprobieren, solange die Partie läuft. Wenn sie zu Ende ist, kannst du von jeder Stelle aus weiterspielen.
+table-error-no-fork = An diesem Tisch gibt es keine Tipps, deshalb kann niemand Züge ausprobieren, solange die Partie läuft. Wenn sie zu Ende ist, kannst du von jeder Stelle aus weiterspielen.
 
 ## Aufzeichnungen von anderswo
 
 upload = Aufzeichnung hochladen
-    .help = Jede Aufzeichnung, die dieses Programm geschrieben hat, kannst du hier ansehen, Zug für Zug, und von jeder Stelle aus weiterspielen. Wähle eine Datei oder füge den Text ein.
+    .help = Jede Aufzeichnung, die dieses Programm geschrieben hat, kannst du hier Zug für Zug nachspielen und von jeder Stelle aus weiterspielen. Wähle eine Datei oder füge den Text ein.
 upload-file = Datei
-upload-text = Oder der Text
+upload-text = Oder Text einfügen
 upload-send = Hochladen
-upload-nothing = Hier steht keine Aufzeichnung.
+upload-nothing = Hier steht keine Aufzeichnung. Wähle eine Datei oder füge einen Text ein.
 upload-large = Diese Datei ist zu groß für eine Aufzeichnung.
 upload-lines = Eine Aufzeichnung mit mehr als { $most } Zeilen lässt sich nicht hochladen.
 upload-game = Die erste Zeile nennt kein Spiel oder eines, das man hier nicht spielen kann.
-table-error-brought = Diese Partie wurde hochgeladen, man kann ihr nur zusehen. Um weiterzuspielen, eröffne von einer ihrer Stellungen aus einen neuen Tisch.
+table-error-brought = Diese Partie wurde hochgeladen, du kannst sie nur ansehen. Um weiterzuspielen, eröffne von einer ihrer Stellungen aus einen neuen Tisch.
 record-line = Zeile { $line }: { $problem }
 record-truncated = Die letzte Zeile ist unvollständig: Die Aufzeichnung wurde abgeschnitten
 record-bytes = Hier stehen Zeichen, die in keine Aufzeichnung gehören
@@ -77,14 +77,14 @@ record-seed-missing = Die Aufzeichnung enthält ihren Startwert nicht
 record-seed-other = Der Startwert ergibt: { $expected }
 
 pieces = Spielteile
-    .help = Was auf den Spielteilen steht, überlassen die Spielregeln der Schachtel, und wir haben es nicht abgeschrieben. Die mitgelieferten Teile sind nachempfunden: Sie passen zu jeder Regel und jedem Beispiel, der Rest ist ausgedacht.
-pieces-note = Was auf den Spielteilen steht, ist rekonstruiert.
-    .bring = Eigene Spielteile mitbringen
+    .help = Was auf den Spielteilen steht, listen die Spielregeln nicht auf, und wir haben es nicht abgeschrieben. Die mitgelieferten Teile sind nachempfunden: Sie passen zu jeder Regel und jedem Beispiel, der Rest ist ausgedacht.
+pieces-note = Was auf den Spielteilen steht, ist nachempfunden.
+    .bring = Eigene Spielteile verwenden
 pieces-about = Was das bedeutet
 pieces-set = Spielteile
-pieces-own = Oder eine eigene Tabelle
-    .help = Eine Textdatei von höchstens { $most } kB mit dem, was deine Teile zeigen. Was daran falsch ist, wird Zeile für Zeile gesagt.
-pieces-download = Die Teile als Tabelle, zum Abschreiben und Verbessern
+pieces-own = Oder eine eigene Datei
+    .help = Eine Textdatei von höchstens { $most } kB mit dem, was deine Teile zeigen. Fehler werden Zeile für Zeile aufgelistet.
+pieces-download = Die Teile als Datei herunterladen, zum Kopieren und Verbessern
 
 ## Warum sich etwas nicht aufbauen, spielen oder zurücknehmen lässt
 
@@ -99,6 +99,9 @@ setup-component-set = Spielteile namens "{ $asked }" gibt es nicht; es gibt: { $
 setup-components = in der Tabelle der Spielteile ist ein Fehler: { $problem }
 setup-twice = { $switch } ist zweimal gesetzt
 setup-list = in der Liste zu { $switch } ist ein Fehler: { $problem }
+list-missing = zu { $switch }={ $answer } gehört eine, geschrieben NAME+NAME+...
+list-unwanted = nur { $switch }={ $answer } hat eine
+list-unknown = „{ $asked }“ gibt es nicht
 setup-revision = Fassung { $asked } der Regeln gibt es nicht; die neueste ist { $latest }
 setup-start = Platz { $asked } kann an einem Tisch mit { $seats } Plätzen nicht anfangen
 notation-expected = "{ $found }" lässt sich nicht lesen; erwartet wird: { $expected }
@@ -120,9 +123,9 @@ match-no-seed = Diese Partie hat keinen Startwert.
 undo-no-step = Eintrag { $entry } ist keine Entscheidung
 undo-withdrawn = Eintrag { $entry } wurde schon zurückgenommen
 undo-chance = Eintrag { $entry } hat der Zufall entschieden
-undo-automatic = bei Eintrag { $entry } gab es nichts zu entscheiden
+undo-automatic = bei Eintrag { $entry } gab es nur eine Möglichkeit
 undo-not-yours = Eintrag { $entry } hat Platz { $owner } entschieden, also müssen alle zustimmen
-undo-frontier = Eintrag { $entry } hat seitdem etwas Neues gezeigt, also müssen alle zustimmen
+undo-frontier = seit Eintrag { $entry } wurde etwas Neues aufgedeckt, also müssen alle zustimmen
 undo-nothing-drawn = seit Eintrag { $entry } wurde nichts gezogen
 undo-over = die Partie ist zu Ende, also müssen alle zustimmen
 undo-seed-published = der Startwert ist veröffentlicht, also lässt sich nichts mehr zurücknehmen

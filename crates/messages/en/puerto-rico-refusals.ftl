@@ -113,7 +113,10 @@ refusal-too-expensive = { $barter ->
     [0] For { $building-the } you would pay { $price } now, and you have { amount-doubloons }.
    *[other] For { $building-the } you would pay { $price } now; you have { amount-doubloons }, and the black market takes no more than { $barter } from you instead.
 }
-    .remedy = Save up, or build more cheaply: be the builder, or occupy quarries.
+    .remedy = { $lacking ->
+        [one] You lack 1 doubloon. Save up, or build more cheaply: be the builder, or occupy quarries.
+       *[other] You lack { $lacking } doubloons. Save up, or build more cheaply: be the builder, or occupy quarries.
+    }
 refusal-not-on-board = This building is not used in this game: { $building }.
     .remedy = Build one that is on the board.
 refusal-still-to-pay = { $left ->
@@ -289,7 +292,9 @@ refusal-no-room = { $kinds ->
     .remedy = Keep fewer goods, or occupy a warehouse.
 refusal-wasteful = You could keep all of this and more besides ({ $good-some }).
     .remedy = Keep all that finds room.
+    .notation = with storage=free, anything may be given up
 refusal-must-keep-one = You must keep one good, and { $good-some } is the last kind you have.
     .remedy = Keep at least one of it.
+    .notation = keep { $good-id } 1
 refusal-cannot-waive = You can waive reductions of { $least } to { $most } doubloons.
     .remedy = Waive a number between these, or pass.

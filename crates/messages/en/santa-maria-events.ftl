@@ -19,7 +19,7 @@ amount-points = { $points ->
 
 ## Setting up
 
-event-docks = Shipments lie at the docks: { $shipments }.
+event-docks = Shipments lie at the docks, from top to bottom: { $shipments }.
 event-scholars = These scholars can be trained: { $scholars }.
 event-bishops = These bishops can be appointed: { $bishops }.
 event-displayed = Expansion tiles lie face up: { $tiles }.

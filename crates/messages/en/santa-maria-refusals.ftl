@@ -50,7 +50,7 @@ refusal-no-die = { $common ->
     }
 }
     .remedy = Take a die that is there; its value can be changed for coins.
-refusal-white-dice-used = You have used all the white dice you may use in a year.
+refusal-white-dice-used = You have used all { $limit } white dice that you may use in a year.
     .remedy = Use a blue die or coins, take a tile, or retire.
 refusal-blue-dice-used = You have used as many blue dice in this year as you have unlocked: { $unlocked }.
     .remedy = Use a white die or coins, take a tile, or retire.
@@ -86,7 +86,7 @@ refusal-not-for-sale = You cannot buy { $resource-some }.
     .remedy = Only wood and grain can be bought.
 refusal-price-too-high = You have too few coins: { $resource-a } costs { $price }.
     .remedy = Sell something first.
-refusal-storage-full = Your storage is full of { $resource-some }.
+refusal-storage-full = Your storage holds { $limit } { $resource-some } already, and no more than that.
     .remedy = Use or sell some first.
 
 ## Ships
@@ -104,7 +104,10 @@ refusal-no-coins-for-step = { $price-id ->
     [none] Only a scholar lets you pay coins for another space.
    *[other] You have too few coins: another space costs { $price }.
 }
-    .remedy = Pay a grain, sell something first, or advance one space.
+    .remedy = { $price-id ->
+        [none] Pay a grain, or advance one space.
+       *[other] Sell something first, pay a grain, or advance one space.
+    }
 refusal-no-such-place = This is not on the common board in this game: { $place }.
     .remedy = Choose a scholar, bishop or station that is.
 refusal-monk-there = You have a monk there already ({ $place }).

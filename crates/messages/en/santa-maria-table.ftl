@@ -14,7 +14,7 @@ part-religion = Religion track
 part-conquistador = Conquistador track
 part-docks = Docks
 part-retiring = Retiring spaces
-part-display = To take
+part-display = On offer
 part-tiles = Expansion tiles
 part-places = Places for monks
 part-scholars = Scholars
@@ -23,16 +23,16 @@ part-stations = Missionary stations
 part-free = At any time
 part-achievements = Achievements
 
-year-told = Year { $year } of { $years }
-start-told = { $name } starts
-pieces-told = Pieces: { $set }
+year = Year { $year } of { $years }
+year-start = { $name } starts
+pieces-used = Pieces: { $set }
 pool-empty = none left
 no-shipment = empty
 shipments-left = { $count } more face down
-income-told = When you retire, each ship here brings: { $income }.
-retired-told = Retired: { $space }
-total-told = ({ $points } in all)
-dice-told = White dice used in this year: { $white } of { $most }. Blue dice used: { $used }, unlocked: { $unlocked }.
+ship-income = When you retire, each ship here brings: { $income }.
+retired = Retired: { $space }
+total = ({ $points } in all)
+dice-used = White dice used in this year: { $white } of { $most }. Blue dice used: { $used }, unlocked: { $unlocked }.
 dice-short = white { $white }/{ $most }
 blue-short = blue { $unlocked }
 tile-name = Tile { $tile }
@@ -51,13 +51,13 @@ count-points = { $count ->
    *[other] { $count } points
 }
 
-track-monk = Here a monk is placed
-track-monk-die = Here a monk is placed, and a blue die is unlocked
-track-gold = A gold for whoever comes here
+track-monk = A monk is placed here
+track-monk-die = A monk is placed here, and a blue die is unlocked
+track-gold = 1 gold for everyone who gets here
 track-tree = Behind the tree of year { $year }
-track-stack = Who is on top of the pile came last, and is behind
+track-stack = The marker on top arrived last, and ranks behind the others
 honours = End of year { $year }: { $points }
-honours-alone = End of year { $year }, if the tree is passed: { $points }
+honours-alone = End of year { $year }, if you are past the tree: { $points }
 honour-place = place { $place }: { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -72,7 +72,7 @@ space-road = Road with { $colonists ->
     [one] 1 colonist
    *[other] { $colonists } colonists
 }
-ability-die-anywhere = You may leave a die on any building of its line that was vacant.
+ability-die-anywhere = You may leave a die on any vacant building of its line.
 ability-die-steps = You may change each die by { $count ->
     [one] 1 point
    *[other] { $count } points
@@ -101,15 +101,15 @@ ability-activation-discount = A single building costs you { $count ->
     [one] 1 coin
    *[other] { $count } coins
 } less.
-worth-told = In the end worth { $points ->
+worth = At the end of the game worth { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-asks-told = In the end { $points } for each { $per }, less { $penalty } points for the bishop.
-asks-every = In the end { $points } for every { $each } of this: { $per }; less { $penalty } points for the bishop.
-asks-step = { $points } from { $count } on
-asks-from = In the end { $steps }, counting each { $per }; less { $penalty } points for the bishop.
-brings-told = At once: { $gain }.
+asks-each = At the end of the game, { $points } for each { $per }, minus { $penalty } points for the bishop.
+asks-every = At the end of the game, { $points } for every { $each } of this: { $per }; minus { $penalty } points for the bishop.
+asks-step = { $points } from { $count } up
+asks-from = At the end of the game, { $steps }, counting each { $per }; minus { $penalty } points for the bishop.
+brings = At once: { $gain }.
 measure-road = road space
 measure-shipment = shipment in the harbour
 measure-line = developed row and column
@@ -152,24 +152,24 @@ answer-buy = Buy { $resource }
 answer-advance = One space
 answer-advance-two = Two spaces
 answer-march = March
-place-turn = Which way it goes from the dot
-place-keys = The marked spaces are where the dot can lie. The keys r and R turn the tile.
+place-turn = Direction from the dot
+place-keys = The dot can lie on the marked spaces. The keys r and R turn the tile.
 
 ## What comes of an answer
 
-step-advanced = religion { $space }
-step-marched = conquistador { $space }
+step-advanced = religion track: space { $space }
+step-marched = conquistador track: space { $space }
 step-lost = end of the conquistador track
-step-excess = ({ $coins } for what is too much)
+step-excess = ({ $coins } for what does not fit)
 step-honoured = { $points } for conquistadors
-step-rest = the die stays: { $cell }
+step-rest = the die stays here: { $cell }
 step-then = then you have { $goods }
 step-nothing = brings nothing now
-step-chance = then chance decides
+step-chance = then something is drawn or rolled
 step-trade-may = you may trade
 step-ship-may = you may ship
 step-monk-may = you may place a monk
-step-free-last = you may sell and buy once more
+step-free-last = you may sell and buy one last time
 step-retire-road = you may lay a road
 
 ## The end
@@ -177,8 +177,8 @@ step-retire-road = you may lay a road
 score-title = Final scores
 score-source = Points from
 score-total = Total
-score-tie = Retiring space, if equal (the higher wins)
+score-tie = Tie-break: retiring space (the higher wins)
 solo-won = At least { $points } points: you have won.
-solo-lost = Fewer than { $points } points: the colony has not prospered.
+solo-lost = Fewer than { $points } points: your colony did not prosper.
 reached = reached
 not-reached = not reached

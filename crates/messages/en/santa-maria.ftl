@@ -75,7 +75,7 @@ retirement-road = Road
 ## Scholars
 
 scholar-foreman = Foreman
-    .effect = You may leave a die on any building of its line that was vacant, not only on the last.
+    .effect = You may leave a die on any vacant building of its line, not only on the last.
 scholar-astrologer = Astrologer
     .effect = You may change each die you take by 1 point for free.
 scholar-architect = Architect
@@ -99,21 +99,21 @@ scholar-overseer = Overseer
 ## An effect leaves out the 2 points that every bishop costs.
 
 bishop-roads = Bishop of Roads
-    .effect = In the end, 1 point for each road space of your colony.
+    .effect = At the end of the game, 1 point for each road space of your colony.
 bishop-ships = Bishop of Ships
-    .effect = In the end, 1 point for each shipment tile in your harbour.
+    .effect = At the end of the game, 1 point for each shipment tile in your harbour.
 bishop-lines = Bishop of Rows and Columns
-    .effect = In the end, 1 point for each fully developed row and column.
+    .effect = At the end of the game, 1 point for each fully developed row and column.
 bishop-terrain = Bishop of Lands
-    .effect = In the end, 2 points for each space of your largest area of one terrain; roads do not count.
+    .effect = At the end of the game, 2 points for each space of your largest area of one terrain; roads do not count.
 bishop-monks = Bishop of Monks
-    .effect = In the end, 2 points for each monk you have placed, this one included.
+    .effect = At the end of the game, 2 points for each monk you have placed, this one included.
 bishop-fields = Bishop of Fields
-    .effect = In the end, 1 point for each space of your largest area of one terrain; roads do not count.
+    .effect = At the end of the game, 1 point for each space of your largest area of one terrain; roads do not count.
 bishop-works = Bishop of Works
-    .effect = In the end, 2 points for each set of a religion, a conquistador and a shipping building.
+    .effect = At the end of the game, 2 points for each set of a religion, a conquistador and a shipping building.
 bishop-trio = Bishop of the Trio
-    .effect = In the end, 3 points for each set of a religion, a conquistador and a shipping building.
+    .effect = At the end of the game, 3 points for each set of a religion, a conquistador and a shipping building.
 
 ## Missionary stations
 

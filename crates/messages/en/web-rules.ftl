@@ -14,7 +14,7 @@ ruling-answer = Ruling
 ruling-reason = Reason
 ruling-switch = Choice
 ruling-clauses = Clauses
-ruling-usual = the usual answer
+ruling-usual = the default
 
 ## Examples
 
@@ -25,9 +25,9 @@ example-cite = A similar example is in:
 example-clauses = It shows
 example-open = Open and play
 example-open-bots = Play it against the computer
-examples-about = Each example is a position with the moves that are played from it. Every one can be opened: you play all seats and can follow the moves or try others.
+examples-about = Each example is a position and the moves played from it. Open any of them to play all seats yourself: follow the moves, or try others.
 
 ## The page in docs/rules
 
-page-about = The rules in our own words, with worked examples and the rulings on what the rulebooks leave open. This page is generated from the rules of the program; each rule has an id, by which the program names it when it refuses something.
+page-about = The rules in our own words, with worked examples and rulings on what the rulebooks leave open. This page is generated from the rules of the program. Each rule has an id, which the program quotes when it refuses a move.
 page-scenario = The scenario that proves it

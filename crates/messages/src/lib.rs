@@ -34,6 +34,7 @@
 //! ```
 
 mod files;
+mod id;
 mod language;
 mod messages;
 mod sentence;

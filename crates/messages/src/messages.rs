@@ -7,7 +7,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use tabletop::{Choice, ComponentSet, Expansion, Name, Named, Preset, Switch};
 
-use crate::sentence::message_id;
+use crate::id::message_id;
 use crate::{FILES, File, Language, Value};
 
 type Bundle = FluentBundle<FluentResource>;

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use fluent_bundle::FluentArgs;
 use tabletop::{Field, Label, Message, Seat};
 
+use crate::id::message_id;
 use crate::{Messages, Value};
 
 /// The forms of a name that a sentence can ask for beside the name itself, as
@@ -137,11 +138,6 @@ impl Messages {
         let found = label.kinds.iter().find_map(written);
         found.map_or_else(|| label.identifier.clone(), Cow::into_owned)
     }
-}
-
-/// The id of a message; it has no dots, as clauses have, and no underscores.
-pub(crate) fn message_id(kind: &str, identifier: &str) -> String {
-    format!("{kind}-{}", identifier.replace(['.', '_'], "-"))
 }
 
 #[cfg(test)]

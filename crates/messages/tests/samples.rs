@@ -224,14 +224,16 @@ fn refusals_tell_why_and_what_helps() {
     );
     let building = Building::Lighthouse;
     is_refused(
-        Refusal::TooExpensive { building, price: 6, doubloons: 1, barter: 0 },
+        Refusal::TooExpensive { building, price: 6, doubloons: 1, barter: 0, lacking: 5 },
         [
             "For the lighthouse you would pay 6 now, and you have 1 doubloon.",
-            "Save up, or build more cheaply: be the builder, or occupy quarries.",
+            "You lack 5 doubloons. Save up, or build more cheaply: be the builder, or occupy \
+             quarries.",
         ],
         [
             "Für den Leuchtturm müsstest du jetzt 6 zahlen, und du hast 1 Dublone.",
-            "Spare, oder baue billiger: als Baumeister oder mit besetzten Steinbrüchen.",
+            "Dir fehlen 5 Dublonen. Spare, oder baue billiger: als Baumeister oder mit besetzten \
+             Steinbrüchen.",
         ],
     );
     is_refused(
@@ -310,6 +312,22 @@ fn santa_maria_is_told_with_amounts() {
     );
     let remedy = messages(Language::German).attribute(&message, "remedy", &player);
     assert_eq!(remedy.unwrap(), "Verkaufe erst etwas.");
+    for (refusal, english, german) in [
+        (
+            Refusal::WhiteDiceUsed { limit: 3 },
+            "You have used all 3 white dice that you may use in a year.",
+            "Du hast alle 3 weißen Würfel genutzt, die du in einem Jahr nutzen darfst.",
+        ),
+        (
+            Refusal::StorageFull { resource: Resource::Wood, limit: 3 },
+            "Your storage holds 3 wood already, and no more than that.",
+            "Mehr als 3 davon passen nicht in dein Lager: Holz.",
+        ),
+    ] {
+        let message = refusal.to_message();
+        assert_eq!(messages(Language::English).sentence(&message, &player), english);
+        assert_eq!(messages(Language::German).sentence(&message, &player), german);
+    }
 }
 
 /// A question is named by the clause that asks it.

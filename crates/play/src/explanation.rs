@@ -1,9 +1,9 @@
-//! Events and refusals in English sentences, for programs and logs.
+//! Events, refusals and errors of a set-up in English sentences, for programs and logs.
 
 use std::fmt;
 
 use messages::{Language, Messages};
-use tabletop::{Message, Title, ToMessage};
+use tabletop::{ListError, Message, SetupError, Title, ToMessage};
 
 /// Why the rules refuse an action.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
@@ -45,6 +45,19 @@ impl fmt::Display for Explanation {
 #[must_use]
 pub fn sentence(game: &str, message: &Message) -> String {
     english(game).sentence(message, &letter)
+}
+
+/// What is wrong with a set-up, as an English sentence. Where the rules refuse it, the
+/// sentence is the one of their refusal.
+#[must_use]
+pub fn setup_sentence(error: &SetupError) -> String {
+    match error {
+        SetupError::List { switch, problem: ListError::Refused { game, refusal, .. } } => {
+            let remedy = english(game).attribute(refusal, "remedy", &letter).unwrap_or_default();
+            format!("the list of {switch}: {} {remedy}", sentence(game, refusal))
+        }
+        error => error.to_string(),
+    }
 }
 
 fn english(game: &str) -> &'static Messages {

@@ -129,7 +129,7 @@ fn read_origin<G: Title>(game: &G, json: &str) -> Result<Origin<G>, RecordLineEr
         return Err(RecordLineError::Hidden);
     }
     let position: G::Position =
-        serde_json::from_str(json).map_err(|error| RecordLineError::Position(error.to_string()))?;
+        serde_json::from_str(json).map_err(|error| RecordLineError::Position(error.into()))?;
     let state = game.restore(&position).map_err(RecordLineError::Impossible)?;
     // Kept to the letter: a later program may know more parts of a position.
     Ok(Origin { state, text: Some(json.into()) })

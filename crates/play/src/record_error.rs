@@ -3,7 +3,7 @@
 use tabletop::{InvariantError, NotationError, Seat, SetupError};
 use thiserror::Error;
 
-use crate::{ComponentSetHash, Explanation, UndoError};
+use crate::{ComponentSetHash, Explanation, JsonError, UndoError, setup_sentence};
 
 /// A text that is not the record of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -77,7 +77,7 @@ pub enum RecordLineError {
         known: u32,
     },
     /// The header asks for a table that cannot be.
-    #[error(transparent)]
+    #[error("{}", setup_sentence(.0))]
     Setup(SetupError),
     /// The header says the right thing in another form than it is written in.
     #[error("this header is written: {canonical}")]
@@ -119,7 +119,7 @@ pub enum RecordLineError {
     },
     /// The stored position is not one of this game.
     #[error("the position is not one of this game: {0}")]
-    Position(String),
+    Position(JsonError),
     /// The stored position cannot be reached.
     #[error(transparent)]
     Impossible(InvariantError),

@@ -8,7 +8,9 @@ use tabletop::{ComponentSet, Expansion, InvariantError, Preset, Setup, SetupErro
 use thiserror::Error;
 
 use crate::flat::{self, FlatTextError};
-use crate::{AnyMatch, Match, RecordError, Seed, Verified, verify, verify_with};
+use crate::{
+    AnyMatch, JsonError, Match, RecordError, Seed, Verified, setup_sentence, verify, verify_with,
+};
 
 /// Any game that can be asked for by name. [`TitleOf`] is the only
 /// implementation.
@@ -76,14 +78,14 @@ pub trait AnyTitle: Send + Sync {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum PositionError {
     /// No table can be set up like this.
-    #[error(transparent)]
+    #[error("{}", setup_sentence(.0))]
     Setup(SetupError),
     /// The plain text is not in its form.
     #[error(transparent)]
     Text(FlatTextError),
     /// The JSON is not a position of this game.
     #[error("the position is not one of this game: {0}")]
-    Form(String),
+    Form(JsonError),
     /// No game can reach the position.
     #[error(transparent)]
     Impossible(InvariantError),
@@ -203,7 +205,7 @@ impl<G: Title> AnyTitle for TitleOf<G> {
 }
 
 fn read_position<G: Title>(text: &str) -> Result<G::Position, PositionError> {
-    let form = |error: serde_json::Error| PositionError::Form(error.to_string());
+    let form = |error: serde_json::Error| PositionError::Form(error.into());
     let value: Value = if text.trim_start().starts_with('{') {
         serde_json::from_str(text).map_err(form)?
     } else {

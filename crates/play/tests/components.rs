@@ -7,7 +7,9 @@ use play::{
     verify_with,
 };
 use serde_json::{Value, json};
-use tabletop::{Components, MAX_COMPONENT_FILE, Node, Setup, SetupError, Title, Viewer};
+use tabletop::{
+    ComponentSetError, Components, MAX_COMPONENT_FILE, Node, Setup, SetupError, Title, Viewer,
+};
 use testkit::toy::BoxedRace;
 
 static BOXED: TitleOf<BoxedRace> = TitleOf::new();
@@ -220,7 +222,11 @@ fn a_table_has_some_size_and_no_more() {
         match large.problem {
             RecordLineError::TooLong { most } => assert!(most >= 2 * MAX_COMPONENT_FILE),
             RecordLineError::Setup(SetupError::Components { problem }) => {
-                assert!(problem.contains("may have 262144"), "{problem}");
+                let found = ComponentSetError::TooLong {
+                    bytes: MAX_COMPONENT_FILE + 1,
+                    most: MAX_COMPONENT_FILE,
+                };
+                assert_eq!(problem, found);
             }
             other => panic!("{other}"),
         }

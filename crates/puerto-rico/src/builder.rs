@@ -31,22 +31,20 @@ pub(crate) struct Purchase {
 
 /// [builder.order]
 pub(crate) fn enter(play: &mut Play<'_, impl Sink<Event>>) {
-    turn(play, play.state.chooser);
+    turn(play, Some(play.state.chooser));
 }
 
 /// Gives the turn to a seat, or to the next one that can build. [turn.idle]
-fn turn(play: &mut Play<'_, impl Sink<Event>>, mut seat: Seat) {
-    loop {
+fn turn(play: &mut Play<'_, impl Sink<Event>>, mut next: Option<Seat>) {
+    while let Some(seat) = next {
         // The price depends on the phase, so the frame is set before the price is asked for.
         play.state.frame = Frame::Builder { seat };
         if is_asked(play.game, play.state, seat) {
             return;
         }
-        seat = seat.left(play.game.seats.count());
-        if seat == play.state.chooser {
-            return leave(play);
-        }
+        next = play.next_seat(seat);
     }
+    guest::end_phase(play, Before::End);
 }
 
 /// Whether there is anything to ask a seat.
@@ -57,7 +55,7 @@ fn is_asked(game: &PuertoRico, state: &State, seat: Seat) -> bool {
 /// Goes on after a guest has moved.
 pub(crate) fn again(play: &mut Play<'_, impl Sink<Event>>, seat: Seat) {
     if !is_asked(play.game, play.state, seat) {
-        next(play, seat);
+        turn(play, play.next_seat(seat));
     }
 }
 
@@ -122,7 +120,8 @@ fn judge_price(game: &PuertoRico, buyer: &Buyer, building: Building) -> Result<(
     let price = buyer.quote(game, building).price;
     if u16::from(price) > buyer.means() {
         let Buyer { doubloons, barter, .. } = *buyer;
-        return Err(Refusal::TooExpensive { building, price, doubloons, barter });
+        let lacking = (u16::from(price) - buyer.means()) as u8;
+        return Err(Refusal::TooExpensive { building, price, doubloons, barter, lacking });
     }
     Ok(())
 }
@@ -160,7 +159,7 @@ pub(crate) fn resolve(
 ) {
     let Some(building) = building else {
         play.emit(Event::Passed { seat });
-        return next(play, seat);
+        return turn(play, play.next_seat(seat));
     };
     let buyer = Buyer::new(play.game, play.state, seat);
     if waive::is_open(play.game, &buyer, building) {
@@ -221,7 +220,7 @@ pub(crate) fn built(play: &mut Play<'_, impl Sink<Event>>, Purchase { seat, buil
     {
         play.state.frame = Frame::University { seat, building };
     } else {
-        next(play, seat);
+        turn(play, play.next_seat(seat));
     }
 }
 
@@ -242,16 +241,7 @@ pub(crate) fn resolve_university(
 ) {
     let slot = Some(Slot::Building(building));
     colonist::resolve(play, Offer { seat, reason: ColonistFor::University, slot }, person);
-    next(play, seat);
-}
-
-fn next(play: &mut Play<'_, impl Sink<Event>>, seat: Seat) {
-    let next = seat.left(play.game.seats.count());
-    if next == play.state.chooser { leave(play) } else { turn(play, next) }
-}
-
-fn leave(play: &mut Play<'_, impl Sink<Event>>) {
-    guest::end_phase(play, Before::End);
+    turn(play, play.next_seat(seat));
 }
 
 /// Whether a position can wait here.

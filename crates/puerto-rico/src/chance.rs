@@ -1,4 +1,4 @@
-//! Chance: what is drawn in a frame that waits for it, and how the game goes on.
+//! Draws what a frame waits for, and leads on to the phase that owns it.
 
 use alloc::vec::Vec;
 

@@ -36,10 +36,9 @@ fn turn(play: &mut Play<'_, impl Sink<Event>>, mut producing: Producing) {
         if produce(play, &mut producing) {
             return;
         }
-        producing.seat = producing.seat.left(play.game.seats.count());
-        if producing.seat == play.state.chooser {
-            let choosing = Choosing { made: producing.made, second: false };
-            return offer_privilege(play, choosing);
+        match play.next_seat(producing.seat) {
+            Some(seat) => producing.seat = seat,
+            None => return offer_privilege(play, Choosing { made: producing.made, second: false }),
         }
     }
 }
@@ -201,11 +200,9 @@ pub(crate) fn resolve(
 
 /// A seat has produced, or refused to.
 pub(crate) fn go_on(play: &mut Play<'_, impl Sink<Event>>, Producing { seat, made }: Producing) {
-    let seat = seat.left(play.game.seats.count());
-    if seat == play.state.chooser {
-        offer_privilege(play, Choosing { made, second: false });
-    } else {
-        turn(play, Producing { seat, made });
+    match play.next_seat(seat) {
+        Some(seat) => turn(play, Producing { seat, made }),
+        None => offer_privilege(play, Choosing { made, second: false }),
     }
 }
 

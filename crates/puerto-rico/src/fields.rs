@@ -1,4 +1,4 @@
-//! The kinds of things that fields of events and refusals hold, where a type has several.
+//! Says what kind of thing a field of an event or a refusal holds, where its type has several.
 
 use alloc::vec::Vec;
 

@@ -95,7 +95,7 @@ pub(crate) fn resolve(play: &mut Play<'_, impl Sink<Event>>, person: Person, slo
     }
     // What is asked may have changed, or there may be nothing left to ask.
     match frame {
-        Frame::Settler(settling) => settler::again(play, settling),
+        Frame::Settler(settling) => settler::turn(play, settling),
         Frame::SecondTile { .. } => settler::again_second(play),
         Frame::Lodge { seat } => lodge::again(play, seat),
         Frame::Builder { seat } => builder::again(play, seat),
@@ -127,22 +127,20 @@ pub(crate) fn ask(state: &mut State, seat: Seat, before: Before) -> bool {
 /// Lets everyone's guests move at the end of a phase. [guest-house.end]
 pub(crate) fn end_phase(play: &mut Play<'_, impl Sink<Event>>, before: Before) {
     if play.state.market.contains(Building::GuestHouse) {
-        end_from(play, play.state.chooser, before);
+        end_from(play, Some(play.state.chooser), before);
     } else {
         finish(play, before);
     }
 }
 
-fn end_from(play: &mut Play<'_, impl Sink<Event>>, mut seat: Seat, before: Before) {
-    loop {
+fn end_from(play: &mut Play<'_, impl Sink<Event>>, mut next: Option<Seat>, before: Before) {
+    while let Some(seat) = next {
         if ask(play.state, seat, before) {
             return;
         }
-        seat = seat.left(play.game.seats.count());
-        if seat == play.state.chooser {
-            return finish(play, before);
-        }
+        next = play.next_seat(seat);
     }
+    finish(play, before);
 }
 
 /// What the end of a phase leads to.
@@ -162,21 +160,9 @@ pub(crate) fn go_on(play: &mut Play<'_, impl Sink<Event>>, seat: Seat, before: B
     match before {
         Before::Prospector => round::prospect(play),
         Before::Storage => storage::store(play, seat),
-        Before::Lodge => {
-            let next = seat.left(play.game.seats.count());
-            if next == play.state.chooser {
-                lodge::leave(play);
-            } else {
-                lodge::invite(play, next);
-            }
-        }
+        Before::Lodge => lodge::invite(play, play.next_seat(seat)),
         Before::SettlerEnd | Before::End | Before::CaptainEnd => {
-            let next = seat.left(play.game.seats.count());
-            if next == play.state.chooser {
-                finish(play, before);
-            } else {
-                end_from(play, next, before);
-            }
+            end_from(play, play.next_seat(seat), before);
         }
     }
 }

@@ -1,5 +1,5 @@
-//! Says what a captain phase asks, how that is stored, and whether a position can wait
-//! there.
+//! Says which clause asks a seat that may pass in the captain phase, and whether a position
+//! can wait there.
 
 use crate::building::Building;
 use crate::frame::{Frame, Keeping, Loading};

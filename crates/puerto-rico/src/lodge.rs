@@ -20,20 +20,18 @@ pub(crate) const PRIZE: u8 = 2;
 
 /// [hunting-lodge.when] [hunting-lodge.order]
 pub(crate) fn enter(play: &mut Play<'_, impl Sink<Event>>) {
-    turn(play, play.state.chooser);
+    turn(play, Some(play.state.chooser));
 }
 
-fn turn(play: &mut Play<'_, impl Sink<Event>>, mut seat: Seat) {
-    loop {
+fn turn(play: &mut Play<'_, impl Sink<Event>>, mut next: Option<Seat>) {
+    while let Some(seat) = next {
         if is_asked(play.state, seat) {
             play.state.frame = Frame::Lodge { seat };
             return;
         }
-        seat = seat.left(play.game.seats.count());
-        if seat == play.state.chooser {
-            return invite(play, play.state.chooser);
-        }
+        next = play.next_seat(seat);
     }
+    invite(play, Some(play.state.chooser));
 }
 
 /// Whether a seat clears a space, or may send a guest to a lodge that stands empty.
@@ -77,7 +75,7 @@ pub(crate) fn options(game: &PuertoRico, state: &State, seat: Seat, out: &mut Ve
 /// Goes on after a guest has moved.
 pub(crate) fn again(play: &mut Play<'_, impl Sink<Event>>, seat: Seat) {
     if !is_asked(play.state, seat) {
-        next(play, seat);
+        turn(play, play.next_seat(seat));
     }
 }
 
@@ -88,34 +86,23 @@ pub(crate) fn resolve(play: &mut Play<'_, impl Sink<Event>>, seat: Seat, action:
     } else {
         discard::resolve(play, seat, action);
     }
-    next(play, seat);
-}
-
-fn next(play: &mut Play<'_, impl Sink<Event>>, seat: Seat) {
-    let next = seat.left(play.game.seats.count());
-    if next == play.state.chooser {
-        invite(play, play.state.chooser);
-    } else {
-        turn(play, next);
-    }
+    turn(play, play.next_seat(seat));
 }
 
 /// When all islands are cleared, guests may still go to the lodge. [guest-house.lodge]
-pub(crate) fn invite(play: &mut Play<'_, impl Sink<Event>>, mut seat: Seat) {
-    loop {
+pub(crate) fn invite(play: &mut Play<'_, impl Sink<Event>>, mut next: Option<Seat>) {
+    while let Some(seat) = next {
         if may_invite(play.state, seat) {
             play.state.frame = Frame::Guests { seat, before: Before::Lodge };
             return;
         }
-        seat = seat.left(play.game.seats.count());
-        if seat == play.state.chooser {
-            return leave(play);
-        }
+        next = play.next_seat(seat);
     }
+    leave(play);
 }
 
 /// The emptiest island is rewarded, if there is one. [hunting-lodge.noble] [hunting-lodge.tie]
-pub(crate) fn leave(play: &mut Play<'_, impl Sink<Event>>) {
+fn leave(play: &mut Play<'_, impl Sink<Event>>) {
     if let Some(seat) = winner(play.game, play.state) {
         if last_chips::are_last(play.game, play.state, PRIZE) {
             play.state.frame = Frame::LodgePoints { seat };

@@ -1,11 +1,10 @@
 //! Decides which beige buildings can be on the board together, and draws a random market.
 
-use alloc::format;
+use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
-use tabletop::ToMessage;
 
-use tabletop::{Dice, Name, Ratio};
+use tabletop::{Dice, JOINT, ListError, Name, Named, Ratio, Title, ToMessage};
 
 use crate::PuertoRico;
 use crate::building::{Building, BuildingSet, Edition, HIGHEST_COST};
@@ -229,49 +228,22 @@ pub(crate) fn fill_up(game: &PuertoRico, mut chosen: BuildingSet) -> BuildingSet
 }
 
 /// Reads the list of a fixed market: `NAME+NAME+...`. [draft.fixed]
-pub(crate) fn read(game: &PuertoRico, text: &str) -> Result<BuildingSet, String> {
+pub(crate) fn read(game: &PuertoRico, text: &str) -> Result<BuildingSet, ListError> {
     let mut list = BuildingSet::EMPTY;
-    for name in text.split('+') {
-        let building = Building::from_name(name).ok_or_else(|| {
-            let name: String = name.chars().take(40).collect();
-            format!("there is no building called {name:?}")
-        })?;
-        judge_beside(game, list, building).map_err(in_list)?;
+    for name in text.split(JOINT) {
+        let building = Building::from_name(name)
+            .ok_or_else(|| ListError::Unknown { kind: Building::KIND, asked: name.into() })?;
+        judge_beside(game, list, building).map_err(refused)?;
         list.insert(building);
     }
-    judge_full(game, list).map_err(in_list)?;
+    judge_full(game, list).map_err(refused)?;
     Ok(list)
 }
 
-/// What is wrong with a list of buildings that the draft would refuse.
-pub(crate) fn in_list(refusal: Refusal) -> String {
-    match refusal {
-        Refusal::NoCandidate { building } => {
-            format!("{building} is not among the beige buildings to choose from")
-        }
-        Refusal::AlreadyChosen { building } => format!("{building} is on the board already"),
-        Refusal::NoMarketSpace { building, cost } => {
-            format!("no space for a building that costs {cost} is left for {building}")
-        }
-        Refusal::KeptApart { building, rival } => {
-            format!("{building} is not used beside {rival} at this table")
-        }
-        Refusal::KeptFree { building, cost } => format!(
-            "{building} would take the last space for buildings that cost {cost}, and the office \
-             or the trading post must be on the board"
-        ),
-        Refusal::BoardNotFull { cost, spaces } => {
-            let empty = match spaces {
-                1 => format!("1 space for a building that costs {cost} empty"),
-                _ => format!("{spaces} spaces for buildings that cost {cost} empty"),
-            };
-            format!(
-                "the list leaves {empty}; name 12 small and 5 large beige buildings, as many of \
-                 each cost as the base game has"
-            )
-        }
-        other => format!("{}", other.to_message()),
-    }
+/// What the draft would refuse in a list.
+fn refused(refusal: Refusal) -> ListError {
+    let (game, rule) = (PuertoRico::NAME, refusal.rule());
+    ListError::Refused { game, rule, refusal: Box::new(refusal.to_message()) }
 }
 
 /// Writes the list of a fixed market.
@@ -282,7 +254,9 @@ pub(crate) fn write(list: BuildingSet) -> String {
 
 #[cfg(test)]
 mod tests {
-    use tabletop::{Setup, Title};
+    use alloc::format;
+
+    use tabletop::Setup;
 
     use super::*;
 

@@ -29,7 +29,7 @@ fn offer_privilege(play: &mut Play<'_, impl Sink<Event>>, receiving: Receiving) 
     {
         play.state.frame = Frame::MayorPrivilege(receiving);
     } else {
-        visit_villas(play, play.state.chooser);
+        visit_villas(play, Some(play.state.chooser));
     }
 }
 
@@ -79,7 +79,7 @@ pub(crate) fn resolve_privilege(
     let seat = play.state.chooser;
     let Some(person) = person else {
         play.emit(Event::Passed { seat });
-        return visit_villas(play, seat);
+        return visit_villas(play, Some(seat));
     };
     colonist::from_supply(play, seat, person, ColonistFor::Mayor);
     if second {
@@ -89,25 +89,23 @@ pub(crate) fn resolve_privilege(
         let receiving = Receiving { second: true, noble: noble || person == Person::Noble };
         offer_privilege(play, receiving);
     } else {
-        visit_villas(play, seat);
+        visit_villas(play, Some(seat));
     }
 }
 
 /// Everyone's villa, clockwise from the mayor. [villa.noble] [villa.order]
-fn visit_villas(play: &mut Play<'_, impl Sink<Event>>, mut seat: Seat) {
+fn visit_villas(play: &mut Play<'_, impl Sink<Event>>, mut next: Option<Seat>) {
     if play.game.rules.nobles == NoblesPlay::Out {
         return arrive(play);
     }
-    loop {
+    while let Some(seat) = next {
         if is_villa_open(play.game, play.state, seat) {
             play.state.frame = Frame::Villa { seat };
             return;
         }
-        seat = seat.left(play.game.seats.count());
-        if seat == play.state.chooser {
-            return arrive(play);
-        }
+        next = play.next_seat(seat);
     }
+    arrive(play);
 }
 
 pub(crate) fn is_villa_open(game: &PuertoRico, state: &State, seat: Seat) -> bool {
@@ -150,12 +148,7 @@ pub(crate) fn resolve_villa(
         Some(person) => colonist::from_supply(play, seat, person, ColonistFor::Villa),
         None => play.emit(Event::Passed { seat }),
     }
-    let next = seat.left(play.game.seats.count());
-    if next == play.state.chooser {
-        arrive(play);
-    } else {
-        visit_villas(play, next);
-    }
+    visit_villas(play, play.next_seat(seat));
 }
 
 /// The ship comes in.
@@ -179,20 +172,18 @@ pub(crate) fn deal(play: &mut Play<'_, impl Sink<Event>>, first: Seat) {
             play.emit(Event::Arrived { seat, colonists });
         }
     }
-    arrange(play, play.state.chooser);
+    arrange(play, Some(play.state.chooser));
 }
 
 /// A seat begins to lay out all its people anew, nobles first. [mayor.place] [mayor.order]
-fn arrange(play: &mut Play<'_, impl Sink<Event>>, mut seat: Seat) {
-    loop {
+fn arrange(play: &mut Play<'_, impl Sink<Event>>, mut next: Option<Seat>) {
+    while let Some(seat) = next {
         if asks(play, seat) {
             return;
         }
-        seat = seat.left(play.game.seats.count());
-        if seat == play.state.chooser {
-            return leave(play);
-        }
+        next = play.next_seat(seat);
     }
+    leave(play);
 }
 
 /// Lifts all people of a seat and places them until there is something to choose;
@@ -245,7 +236,7 @@ pub(crate) fn first_slot(board: &Board) -> Option<Slot> {
 /// The nobles of a seat are placed; the colonists follow.
 pub(crate) fn nobles_placed(play: &mut Play<'_, impl Sink<Event>>, seat: Seat) {
     if !begin(play, seat, first_slot(play.state.board(seat))) {
-        next(play, seat);
+        arrange(play, play.next_seat(seat));
     }
 }
 
@@ -375,13 +366,8 @@ pub(crate) fn resolve(
         play.emit(Event::Placed { seat, slot, colonists: count });
     }
     if !fill(play, seat, after, spare.saturating_sub(empty)) {
-        next(play, seat);
+        arrange(play, play.next_seat(seat));
     }
-}
-
-fn next(play: &mut Play<'_, impl Sink<Event>>, seat: Seat) {
-    let next = seat.left(play.game.seats.count());
-    if next == play.state.chooser { leave(play) } else { arrange(play, next) }
 }
 
 /// The ship is filled for the next time. [mayor.refill] [mayor.buildings-only]

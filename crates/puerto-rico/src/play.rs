@@ -1,6 +1,6 @@
 //! Bundles what a rule needs to change the game: the rules, the state, and where events go.
 
-use tabletop::Sink;
+use tabletop::{Seat, Sink};
 
 use crate::PuertoRico;
 use crate::event::Event;
@@ -17,6 +17,13 @@ pub(crate) struct Play<'a, S> {
 }
 
 impl<S: Sink<Event>> Play<'_, S> {
+    /// The seat to the left, unless every seat from the chooser on has had its turn.
+    #[inline]
+    pub(crate) fn next_seat(&self, seat: Seat) -> Option<Seat> {
+        let next = seat.left(self.game.seats.count());
+        (next != self.state.chooser).then_some(next)
+    }
+
     /// Reports something that happened.
     #[inline]
     pub(crate) fn emit(&mut self, event: Event) {

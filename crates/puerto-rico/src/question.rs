@@ -1,4 +1,4 @@
-//! Lists the questions a seat can be asked, and how to answer them.
+//! Lists the questions a seat can be asked, and which frame asks each of them.
 
 use tabletop::Name;
 

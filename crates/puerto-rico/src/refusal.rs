@@ -1,4 +1,4 @@
-//! Lists why an action can be illegal, with the rule that says so.
+//! Lists why an action can be illegal, with the clause that says so.
 
 use tabletop::Seat;
 
@@ -21,190 +21,204 @@ tabletop::messages! {
     #[expect(missing_docs, reason = "the sentence on each variant names its fields")]
     pub enum Refusal as "refusal" {
         /// The game is over.
-        Over,
+        Over = "turn.over",
         /// Tiles are being turned up.
-        Chance,
+        Chance = "turn.chance",
         /// It is another seat's decision.
-        NotYourTurn { turn: Seat },
+        NotYourTurn { turn: Seat } = "turn.order",
         /// The action answers another question than the one being asked.
-        OtherQuestion { question: Question },
+        OtherQuestion { question: Question } = "turn.question",
         /// The role is not used at a table of this size.
-        RoleAbsent { role: Role, seats: u8 },
+        RoleAbsent { role: Role, seats: u8 } = "setup.roles",
         /// The role has been taken in this round.
-        RoleTaken { role: Role, by: Seat },
+        RoleTaken { role: Role, by: Seat } = "roles.taken",
         /// The island is full.
-        IslandFull,
+        IslandFull = "settler.full-island",
         /// No such plantation lies face up.
-        NotInRow { good: Good },
+        NotInRow { good: Good } = "settler.row",
         /// A quarry is for the settler and the construction hut.
-        QuarryNotAllowed,
+        QuarryNotAllowed = "settler.quarry",
         /// There is no quarry left.
-        QuarriesOut,
+        QuarriesOut = "settler.quarries-out",
         /// Another slot is to be filled now.
-        OtherSlot { slot: Slot },
+        OtherSlot { slot: Slot } = "mayor.place",
         /// The slot has fewer circles.
-        TooFewCircles { slot: Slot, circles: u8 },
+        TooFewCircles { slot: Slot, circles: u8 } = "mayor.circles",
         /// There are fewer colonists.
-        TooFewColonists { colonists: u8 },
+        TooFewColonists { colonists: u8 } = "mayor.colonists",
         /// Circles would stay empty although there are colonists for them.
-        CirclesStayEmpty { slot: Slot, least: u8 },
+        CirclesStayEmpty { slot: Slot, least: u8 } = "mayor.fill",
         /// The building stands in the city already.
-        AlreadyBuilt { building: Building },
+        AlreadyBuilt { building: Building } = "builder.once-each",
         /// No copy is left.
-        SoldOut { building: Building },
+        SoldOut { building: Building } = "builder.stock",
         /// The city has no room.
-        CityFull { building: Building, needed: u8, free: u8 },
+        CityFull { building: Building, needed: u8, free: u8 } = "builder.space",
         /// No two spaces one below the other can be made free.
-        NoUprightPair { building: Building },
+        NoUprightPair { building: Building } = "builder.large",
         /// The seat cannot pay the price.
-        TooExpensive { building: Building, price: u8, doubloons: u16, barter: u8 },
+        TooExpensive {
+            building: Building,
+            price: u8,
+            doubloons: u16,
+            barter: u8,
+            lacking: u8,
+        } = "builder.price",
         /// The craftsman did not produce this good.
-        NotProduced { good: Good },
+        NotProduced { good: Good } = "craftsman.privilege",
         /// The supply has none.
-        SupplyEmpty { good: Good },
+        SupplyEmpty { good: Good } = "craftsman.privilege-last",
         /// The seat has none to sell.
-        NothingToSell { good: Good },
+        NothingToSell { good: Good } = "trader.own",
         /// The trading house has one.
-        HouseHas { good: Good },
+        HouseHas { good: Good } = "trader.house-kinds",
         /// The seat has none to load.
-        NothingToLoad { good: Good },
+        NothingToLoad { good: Good } = "captain.own",
         /// No such ship at this table.
-        NoSuchShip { ship: Ship },
+        NoSuchShip { ship: Ship } = "captain.ships",
         /// The ship is full.
-        ShipFull { ship: Ship },
+        ShipFull { ship: Ship } = "captain.full-ship",
         /// The ship carries another kind.
-        ShipCarries { ship: Ship, carried: Good },
+        ShipCarries { ship: Ship, carried: Good } = "captain.one-kind",
         /// Another ship carries this kind.
-        KindElsewhere { good: Good, ship: Ship },
+        KindElsewhere { good: Good, ship: Ship } = "captain.ship-kinds",
         /// Another empty ship takes more.
-        RoomierShip { good: Good, ship: Ship },
+        RoomierShip { good: Good, ship: Ship } = "captain.max-load",
         /// The seat can load and must.
-        MustLoad,
+        MustLoad = "captain.must-load",
         /// The seat has no occupied wharf.
-        NoWharf,
+        NoWharf = "wharf.load",
         /// The wharf has been used in this phase.
-        WharfUsed,
+        WharfUsed = "wharf.once",
         /// Another good is to be stored now.
-        OtherGood { good: Good },
+        OtherGood { good: Good } = "storage.choose",
         /// The seat has fewer.
-        TooFewGoods { good: Good, held: u8 },
+        TooFewGoods { good: Good, held: u8 } = "storage.own",
         /// The goods find no room.
-        NoRoom { kinds: u8, goods: u8 },
+        NoRoom { kinds: u8, goods: u8 } = "storage.warehouse",
         /// More could be kept.
-        Wasteful { good: Good },
+        Wasteful { good: Good } = "storage.maximal",
         /// There is none to take.
-        NobodyThere { person: Person },
+        NobodyThere { person: Person } = match person {
+            Person::Colonist => "mayor.colonists",
+            Person::Noble => "nobles.supply",
+        },
         /// The building cannot be chosen for the board.
-        NoCandidate { building: Building },
+        NoCandidate { building: Building } = "draft.candidates",
         /// The building has been chosen.
-        AlreadyChosen { building: Building },
+        AlreadyChosen { building: Building } = "draft.once",
         /// The board has no space for it.
-        NoMarketSpace { building: Building, cost: u8 },
+        NoMarketSpace { building: Building, cost: u8 } = "draft.space",
         /// The table keeps the two apart.
-        KeptApart { building: Building, rival: Building },
+        KeptApart { building: Building, rival: Building } = "draft.exclusion",
         /// The last space of this cost is kept for one of a pair.
-        KeptFree { building: Building, cost: u8 },
+        KeptFree { building: Building, cost: u8 } = "draft.exactly-one",
         /// The list leaves this number of spaces empty for buildings of this cost, and
         /// none for cheaper ones.
-        BoardNotFull { cost: u8, spaces: u8 },
+        BoardNotFull { cost: u8, spaces: u8 } = "draft.fixed",
         /// The building is not used in this game.
-        NotOnBoard { building: Building },
+        NotOnBoard { building: Building } = "draft.rest",
         /// The seat has no occupied forest house.
-        NoForestHouse,
+        NoForestHouse = "forest-house.forest",
         /// Forests come from elsewhere at this table.
-        OtherForests { source: ForestSource },
+        OtherForests { source: ForestSource } = "forest-house.forest",
         /// Another tile was looked at.
-        OtherTile,
+        OtherTile = "forest-house.look",
         /// The second tile is no quarry.
-        SecondQuarry,
+        SecondQuarry = "library.quarry",
         /// The seat has no occupied library.
-        NoLibrary,
+        NoLibrary = "library.double",
         /// Quarries stay on the island.
-        QuarryStays,
+        QuarryStays = "discard.plantation",
         /// There is no such tile.
-        NoSuchTile { tile: Tile },
+        NoSuchTile { tile: Tile } = "discard.own",
         /// Another slot is to get nobles now.
-        OtherNobleSlot { slot: Slot },
+        OtherNobleSlot { slot: Slot } = "nobles.place",
         /// At most this many nobles can go there.
-        TooManyNobles { slot: Slot, most: u8 },
+        TooManyNobles { slot: Slot, most: u8 } = "nobles.place",
         /// Circles would stay empty although there are nobles for them.
-        TooFewNobles { slot: Slot, least: u8 },
+        TooFewNobles { slot: Slot, least: u8 } = "nobles.place",
         /// The price is not paid yet.
-        StillToPay { left: u8 },
+        StillToPay { left: u8 } = "black-market.exact",
         /// There is nobody of this kind.
-        NobodyAt { person: Person, place: Place },
+        NobodyAt { person: Person, place: Place } = "black-market.person",
         /// The one on the black market stays.
-        OwnColonist,
+        OwnColonist = "black-market.own-colonist",
         /// The seat has none to pay with.
-        NothingToPay { good: Good },
+        NothingToPay { good: Good } = "black-market.goods",
         /// Production cannot be refused.
-        MustProduce,
+        MustProduce = "craftsman.automatic",
         /// The seat has sold a good.
-        SoldAlready,
+        SoldAlready = "trader.one",
         /// The trading house is full.
-        HouseFull,
+        HouseFull = "trader.full",
         /// The seat has no occupied trading post.
-        NoTradingPost,
+        NoTradingPost = "trading-post.sell",
         /// The seat has no land office run by a colonist.
-        CannotBuyLand { occupied: bool },
+        CannotBuyLand { occupied: bool } =
+            if occupied { "land-office.colonist" } else { "land-office.buy" },
         /// The seat has no land office run by a noble.
-        CannotSellLand { occupied: bool },
+        CannotSellLand { occupied: bool } =
+            if occupied { "land-office.noble" } else { "land-office.sell" },
         /// The land office has been used in this phase.
-        LandOfficeUsed,
+        LandOfficeUsed = "land-office.once",
         /// The seat cannot pay for land.
-        LandTooExpensive { price: u8 },
+        LandTooExpensive { price: u8 } = "land-office.pay",
         /// The island is full.
-        NoSpaceForLand,
+        NoSpaceForLand = "land-office.space",
         /// No plantation can be drawn.
-        StackEmpty,
+        StackEmpty = "land-office.stack",
         /// The land office does not take forests.
-        ForestNotSold { rules: LandOfficeForest },
+        ForestNotSold { rules: LandOfficeForest } = match rules {
+            LandOfficeForest::BuyAndSell => "land-office.forest",
+            LandOfficeForest::Buy => "land-office.sell-forest",
+        },
         /// The seat has no occupied small wharf.
-        NoSmallWharf,
+        NoSmallWharf = "small-wharf.ship",
         /// The small wharf has been used in this phase.
-        SmallWharfUsed,
+        SmallWharfUsed = "small-wharf.once",
         /// There are no goods to send.
-        NothingToSend,
+        NothingToSend = "small-wharf.own",
         /// Another good is to be sent now.
-        OtherSend { good: Good },
+        OtherSend { good: Good } = "small-wharf.any-number",
         /// The seat has fewer.
-        TooFewToSend { good: Good, held: u8 },
+        TooFewToSend { good: Good, held: u8 } = "small-wharf.own",
         /// The shipment would be empty.
-        SendSomething,
+        SendSomething = "small-wharf.least",
         /// The seat has no occupied royal supplier.
-        NoRoyalSupplier,
+        NoRoyalSupplier = "royal-supplier.supply",
         /// The seat has none to supply.
-        NothingToSupply { good: Good },
+        NothingToSupply { good: Good } = "royal-supplier.supply",
         /// The royal warehouse takes goods on the first turn only.
-        SupplyTooLate,
+        SupplyTooLate = "royal-supplier.first-turn",
         /// The kind has been supplied.
-        SuppliedAlready { good: Good },
+        SuppliedAlready { good: Good } = "royal-supplier.different",
         /// There are no nobles for more goods.
-        TooFewNoblesToSupply { nobles: u8 },
+        TooFewNoblesToSupply { nobles: u8 } = "royal-supplier.nobles",
         /// The union hall comes first.
-        UnionHallFirst,
+        UnionHallFirst = "royal-supplier.order",
         /// The union hall has nothing to pay now.
-        UnionHallNotNow,
+        UnionHallNotNow = "union-hall.points",
         /// The union hall was paid for a shipment.
-        MustStillShip,
+        MustStillShip = "union-hall.must-ship",
         /// The seat has no hunting lodge run by a colonist.
-        CannotClear,
+        CannotClear = "hunting-lodge.colonist",
         /// The villa brings someone else.
-        NotFromVilla { person: Person },
+        NotFromVilla { person: Person } = "villa.noble",
         /// No such guest.
-        NoGuest { person: Person },
+        NoGuest { person: Person } = "guest-house.guests",
         /// There is no free circle.
-        NoFreeCircle { slot: Slot },
+        NoFreeCircle { slot: Slot } = "guest-house.circle",
         /// Only reductions between these two numbers of doubloons can be waived.
-        CannotWaive { least: u8, most: u8 },
+        CannotWaive { least: u8, most: u8 } = "black-market.waive",
         /// The one good that needs no building must be kept.
-        MustKeepOne { good: Good },
+        MustKeepOne { good: Good } = "storage.warehouses-optional",
         /// Nobody has put a tile back on this stack, so it has no name.
-        StackUnseen { stack: Stack },
+        StackUnseen { stack: Stack } = "forest-house.stacks",
         /// The stack has been named for the new row.
-        StackChosen { stack: Stack },
+        StackChosen { stack: Stack } = "settler.stacks",
         /// Every stack that is left has a tile on top that someone has seen.
-        StacksSeen,
+        StacksSeen = "forest-house.stacks",
     }
 }
 
@@ -215,106 +229,6 @@ impl Refusal {
             (Frame::Over {}, _) => Refusal::Over,
             (_, Some(question)) => Refusal::OtherQuestion { question },
             (_, None) => Refusal::Chance,
-        }
-    }
-
-    /// The clause that says no.
-    #[must_use]
-    pub const fn rule(self) -> &'static str {
-        match self {
-            Refusal::Over => "turn.over",
-            Refusal::Chance => "turn.chance",
-            Refusal::NotYourTurn { .. } => "turn.order",
-            Refusal::OtherQuestion { .. } => "turn.question",
-            Refusal::RoleAbsent { .. } => "setup.roles",
-            Refusal::RoleTaken { .. } => "roles.taken",
-            Refusal::IslandFull => "settler.full-island",
-            Refusal::NotInRow { .. } => "settler.row",
-            Refusal::QuarryNotAllowed => "settler.quarry",
-            Refusal::QuarriesOut => "settler.quarries-out",
-            Refusal::OtherSlot { .. } => "mayor.place",
-            Refusal::TooFewCircles { .. } => "mayor.circles",
-            Refusal::TooFewColonists { .. } | Refusal::NobodyThere { person: Person::Colonist } => {
-                "mayor.colonists"
-            }
-            Refusal::CirclesStayEmpty { .. } => "mayor.fill",
-            Refusal::AlreadyBuilt { .. } => "builder.once-each",
-            Refusal::SoldOut { .. } => "builder.stock",
-            Refusal::CityFull { .. } => "builder.space",
-            Refusal::NoUprightPair { .. } => "builder.large",
-            Refusal::TooExpensive { .. } => "builder.price",
-            Refusal::NotProduced { .. } => "craftsman.privilege",
-            Refusal::SupplyEmpty { .. } => "craftsman.privilege-last",
-            Refusal::NothingToSell { .. } => "trader.own",
-            Refusal::HouseHas { .. } => "trader.house-kinds",
-            Refusal::NothingToLoad { .. } => "captain.own",
-            Refusal::NoSuchShip { .. } => "captain.ships",
-            Refusal::ShipFull { .. } => "captain.full-ship",
-            Refusal::ShipCarries { .. } => "captain.one-kind",
-            Refusal::KindElsewhere { .. } => "captain.ship-kinds",
-            Refusal::RoomierShip { .. } => "captain.max-load",
-            Refusal::MustLoad => "captain.must-load",
-            Refusal::NoWharf => "wharf.load",
-            Refusal::WharfUsed => "wharf.once",
-            Refusal::OtherGood { .. } => "storage.choose",
-            Refusal::TooFewGoods { .. } => "storage.own",
-            Refusal::NoRoom { .. } => "storage.warehouse",
-            Refusal::Wasteful { .. } => "storage.maximal",
-            Refusal::NobodyThere { person: Person::Noble } => "nobles.supply",
-            Refusal::NoCandidate { .. } => "draft.candidates",
-            Refusal::AlreadyChosen { .. } => "draft.once",
-            Refusal::NoMarketSpace { .. } => "draft.space",
-            Refusal::KeptApart { .. } => "draft.exclusion",
-            Refusal::KeptFree { .. } => "draft.exactly-one",
-            Refusal::BoardNotFull { .. } => "draft.fixed",
-            Refusal::NotOnBoard { .. } => "draft.rest",
-            Refusal::NoForestHouse | Refusal::OtherForests { .. } => "forest-house.forest",
-            Refusal::OtherTile => "forest-house.look",
-            Refusal::SecondQuarry => "library.quarry",
-            Refusal::NoLibrary => "library.double",
-            Refusal::QuarryStays => "discard.plantation",
-            Refusal::NoSuchTile { .. } => "discard.own",
-            Refusal::OtherNobleSlot { .. }
-            | Refusal::TooManyNobles { .. }
-            | Refusal::TooFewNobles { .. } => "nobles.place",
-            Refusal::StillToPay { .. } => "black-market.exact",
-            Refusal::NobodyAt { .. } => "black-market.person",
-            Refusal::OwnColonist => "black-market.own-colonist",
-            Refusal::NothingToPay { .. } => "black-market.goods",
-            Refusal::MustProduce => "craftsman.automatic",
-            Refusal::SoldAlready => "trader.one",
-            Refusal::HouseFull => "trader.full",
-            Refusal::NoTradingPost => "trading-post.sell",
-            Refusal::CannotBuyLand { occupied: false } => "land-office.buy",
-            Refusal::CannotBuyLand { occupied: true } => "land-office.colonist",
-            Refusal::CannotSellLand { occupied: false } => "land-office.sell",
-            Refusal::CannotSellLand { occupied: true } => "land-office.noble",
-            Refusal::LandOfficeUsed => "land-office.once",
-            Refusal::LandTooExpensive { .. } => "land-office.pay",
-            Refusal::NoSpaceForLand => "land-office.space",
-            Refusal::StackEmpty => "land-office.stack",
-            Refusal::ForestNotSold { rules: LandOfficeForest::BuyAndSell } => "land-office.forest",
-            Refusal::ForestNotSold { rules: LandOfficeForest::Buy } => "land-office.sell-forest",
-            Refusal::NoSmallWharf => "small-wharf.ship",
-            Refusal::SmallWharfUsed => "small-wharf.once",
-            Refusal::NothingToSend | Refusal::TooFewToSend { .. } => "small-wharf.own",
-            Refusal::OtherSend { .. } => "small-wharf.any-number",
-            Refusal::SendSomething => "small-wharf.least",
-            Refusal::NoRoyalSupplier | Refusal::NothingToSupply { .. } => "royal-supplier.supply",
-            Refusal::SupplyTooLate => "royal-supplier.first-turn",
-            Refusal::SuppliedAlready { .. } => "royal-supplier.different",
-            Refusal::TooFewNoblesToSupply { .. } => "royal-supplier.nobles",
-            Refusal::UnionHallFirst => "royal-supplier.order",
-            Refusal::UnionHallNotNow => "union-hall.points",
-            Refusal::MustStillShip => "union-hall.must-ship",
-            Refusal::CannotClear => "hunting-lodge.colonist",
-            Refusal::NotFromVilla { .. } => "villa.noble",
-            Refusal::NoGuest { .. } => "guest-house.guests",
-            Refusal::NoFreeCircle { .. } => "guest-house.circle",
-            Refusal::CannotWaive { .. } => "black-market.waive",
-            Refusal::MustKeepOne { .. } => "storage.warehouses-optional",
-            Refusal::StackUnseen { .. } | Refusal::StacksSeen => "forest-house.stacks",
-            Refusal::StackChosen { .. } => "settler.stacks",
         }
     }
 }

@@ -4,7 +4,7 @@
 
 use alloc::format;
 
-use tabletop::{By, InvariantError, Name};
+use tabletop::{By, InvariantError, Name, ToMessage};
 
 use crate::board::Board;
 use crate::builder::CITY_COLUMNS;
@@ -210,7 +210,8 @@ fn kinds(game: &PuertoRico, position: &Position, frame: Frame, state: &mut State
                 None => market::fill_up(game, built.and(market::CANDIDATES)),
             };
             if let Err(refusal) = market::fits_so_far(game, chosen) {
-                return broken("market", market::in_list(refusal));
+                let refusal = refusal.to_message();
+                return broken("market", format!("the draft would refuse them: {refusal}"));
             }
             ensure(
                 begins || market::is_full(chosen),

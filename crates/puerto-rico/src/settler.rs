@@ -29,14 +29,11 @@ pub(crate) fn enter(play: &mut Play<'_, impl Sink<Event>>) {
 }
 
 /// Gives the turn to a seat, or to the next one that can do something. [turn.idle]
-fn turn(play: &mut Play<'_, impl Sink<Event>>, mut settling: Settling) {
-    loop {
-        if begin(play, settling) {
-            return;
-        }
-        settling.seat = settling.seat.left(play.game.seats.count());
-        if settling.seat == play.state.chooser {
-            return second_tile(play, settling);
+pub(crate) fn turn(play: &mut Play<'_, impl Sink<Event>>, mut settling: Settling) {
+    while !begin(play, settling) {
+        match play.next_seat(settling.seat) {
+            Some(seat) => settling = Settling { seat, drawn: false, ..settling },
+            None => return second_tile(play, settling),
         }
     }
 }
@@ -53,18 +50,9 @@ fn begin(play: &mut Play<'_, impl Sink<Event>>, settling: Settling) -> bool {
 }
 
 fn next(play: &mut Play<'_, impl Sink<Event>>, settling: Settling) {
-    let next = settling.seat.left(play.game.seats.count());
-    if next == play.state.chooser {
-        second_tile(play, settling);
-    } else {
-        turn(play, Settling { seat: next, drawn: false, ..settling });
-    }
-}
-
-/// Goes on after a guest has moved: the hacienda may be occupied now.
-pub(crate) fn again(play: &mut Play<'_, impl Sink<Event>>, settling: Settling) {
-    if !begin(play, settling) {
-        next(play, settling);
+    match play.next_seat(settling.seat) {
+        Some(seat) => turn(play, Settling { seat, drawn: false, ..settling }),
+        None => second_tile(play, settling),
     }
 }
 
@@ -255,7 +243,7 @@ pub(crate) fn resolve_look(play: &mut Play<'_, impl Sink<Event>>, looking: Looki
 
 /// The normal turn after the hacienda. [hacienda.then-turn] [hacienda.last-space]
 fn take_turn(play: &mut Play<'_, impl Sink<Event>>, settling: Settling) {
-    again(play, Settling { drawn: true, ..settling });
+    turn(play, Settling { drawn: true, ..settling });
 }
 
 /// A seat accepts or declines someone for its new tile.

@@ -1,4 +1,4 @@
-//! Simultaneous answers: all seats may place their colonists at once.
+//! Lets all seats place their colonists at once.
 
 use tabletop::{Seat, SimultaneousAnswers};
 

@@ -71,11 +71,11 @@ const GOODS: usize = <Good as Name>::ALL.len();
 
 /// [storage.when] [storage.order]
 pub(crate) fn enter(play: &mut Play<'_, impl Sink<Event>>) {
-    turn(play, play.state.chooser);
+    turn(play, Some(play.state.chooser));
 }
 
-fn turn(play: &mut Play<'_, impl Sink<Event>>, mut seat: Seat) {
-    loop {
+fn turn(play: &mut Play<'_, impl Sink<Event>>, mut next: Option<Seat>) {
+    while let Some(seat) = next {
         // [guest-house.storage]
         // Guests are checked first, since hardly anyone has any.
         if guest::can_move(play.state, seat) && play.state.board(seat).goods.total() > 0 {
@@ -85,11 +85,9 @@ fn turn(play: &mut Play<'_, impl Sink<Event>>, mut seat: Seat) {
         if begin(play, seat) {
             return;
         }
-        seat = seat.left(play.game.seats.count());
-        if seat == play.state.chooser {
-            return captain::leave(play);
-        }
+        next = play.next_seat(seat);
     }
+    captain::leave(play);
 }
 
 /// A seat stores its goods; returns whether it is asked about them.
@@ -107,16 +105,7 @@ fn begin(play: &mut Play<'_, impl Sink<Event>>, seat: Seat) -> bool {
 /// A seat stores its goods after its guests have moved.
 pub(crate) fn store(play: &mut Play<'_, impl Sink<Event>>, seat: Seat) {
     if !begin(play, seat) {
-        next(play, seat);
-    }
-}
-
-fn next(play: &mut Play<'_, impl Sink<Event>>, seat: Seat) {
-    let next = seat.left(play.game.seats.count());
-    if next == play.state.chooser {
-        captain::leave(play);
-    } else {
-        turn(play, next);
+        turn(play, play.next_seat(seat));
     }
 }
 
@@ -334,7 +323,7 @@ pub(crate) fn resolve(
     {
         return;
     }
-    next(play, seat);
+    turn(play, play.next_seat(seat));
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
-//! The game before the set-up: its presets and switches, and how a game is set up from words.
+//! Describes the game before the set-up, with its presets and switches, and sets it up.
 
 use alloc::vec::Vec;
 
 use tabletop::{
-    Answers, Expansion, InvariantError, Name, Preset, Setup, SetupError, Switch, Title,
+    Answers, Expansion, InvariantError, ListError, Name, Preset, Setup, SetupError, Switch, Title,
 };
 
 use crate::building::{Building, BuildingSet};
@@ -45,12 +45,11 @@ impl Title for PuertoRico {
             is_expanded: rules.market != Market::Base || rules.nobles == NoblesPlay::In,
         };
         let bad = |problem| SetupError::List { switch: BUILDINGS_LIST, problem };
+        let (switch, answer) = ("market", Market::Fixed.name());
         match (rules.market, list) {
             (Market::Fixed, Some(list)) => game.list = market::read(&game, &list).map_err(bad)?,
-            (Market::Fixed, None) => {
-                return Err(bad("market=fixed needs it: buildings=NAME+NAME+...".into()));
-            }
-            (_, Some(_)) => return Err(bad("only market=fixed has one".into())),
+            (Market::Fixed, None) => return Err(bad(ListError::Missing { switch, answer })),
+            (_, Some(_)) => return Err(bad(ListError::Unwanted { switch, answer })),
             (_, None) => {}
         }
         Ok(game)

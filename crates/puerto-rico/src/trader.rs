@@ -20,23 +20,21 @@ pub(crate) const HOUSE_SPACES: u8 = 4;
 
 /// [trader.order]
 pub(crate) fn enter(play: &mut Play<'_, impl Sink<Event>>) {
-    turn(play, play.state.chooser);
+    turn(play, Some(play.state.chooser));
 }
 
 /// Gives the turn to a seat, or to the next one that can trade. With a full house, seats
 /// can still use the trading post and the land office. [turn.idle] [trader.full] [trading-post.full-house] [land-office.full-house]
-fn turn(play: &mut Play<'_, impl Sink<Event>>, mut seat: Seat) {
-    loop {
+fn turn(play: &mut Play<'_, impl Sink<Event>>, mut next: Option<Seat>) {
+    while let Some(seat) = next {
         let trading = Trading { seat, sold: false, land: false };
         if is_asked(play.game, play.state, trading) {
             play.state.frame = Frame::Trader(trading);
             return;
         }
-        seat = seat.left(play.game.seats.count());
-        if seat == play.state.chooser {
-            return leave(play);
-        }
+        next = play.next_seat(seat);
     }
+    leave(play);
 }
 
 /// Whether there is anything to ask a seat.
@@ -65,7 +63,7 @@ pub(crate) fn again(play: &mut Play<'_, impl Sink<Event>>, trading: Trading) {
     if is_asked(play.game, play.state, trading) {
         play.state.frame = Frame::Trader(trading);
     } else {
-        next(play, trading.seat);
+        turn(play, play.next_seat(trading.seat));
     }
 }
 
@@ -193,12 +191,7 @@ fn sold(play: &mut Play<'_, impl Sink<Event>>, trading: Trading, good: Good, dou
 /// A seat ends its turn. [trader.no-sale]
 fn resolve_pass(play: &mut Play<'_, impl Sink<Event>>, seat: Seat) {
     play.emit(Event::Passed { seat });
-    next(play, seat);
-}
-
-fn next(play: &mut Play<'_, impl Sink<Event>>, seat: Seat) {
-    let next = seat.left(play.game.seats.count());
-    if next == play.state.chooser { leave(play) } else { turn(play, next) }
+    turn(play, play.next_seat(seat));
 }
 
 #[inline]

@@ -1,4 +1,4 @@
-//! What a player can do, and the number of each action.
+//! Lists everything a player can do, and numbers the actions.
 
 use alloc::vec::Vec;
 

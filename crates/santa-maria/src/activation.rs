@@ -1,4 +1,4 @@
-//! Activating buildings: one after the other, each with all its effects.
+//! Activates buildings one after the other, each with all its effects.
 
 use alloc::vec::Vec;
 

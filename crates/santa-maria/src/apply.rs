@@ -1,5 +1,5 @@
-//! From an action to the frame that is asked about: what can be done, whether it may be,
-//! and what it does.
+//! Leads from an action to the owner of the frame: what can be done, whether it may be
+//! done, and what it does.
 
 use alloc::vec::Vec;
 

@@ -1,4 +1,4 @@
-//! Bishops: points for what they ask for, less what they cost.
+//! Counts the points of bishops: for what they ask for, less what they cost.
 
 use tabletop::Name;
 

@@ -1,4 +1,4 @@
-//! A set of small numbers, kept in the bits of a word.
+//! Keeps a set of small numbers in the bits of a word.
 
 use core::fmt;
 

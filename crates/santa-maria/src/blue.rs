@@ -1,4 +1,4 @@
-//! Blue dice: who has how many, unlocking, and the common pool.
+//! Keeps the blue dice: how many each player has, how they are unlocked, and the common pool.
 
 use tabletop::Sink;
 

@@ -1,4 +1,4 @@
-//! A player's board: the colony, the storage, the harbour, and how far the
+//! Keeps the board of one player: the colony, the storage, the harbour, and how far the
 //! player has come.
 
 use tabletop::Name;

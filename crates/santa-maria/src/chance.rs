@@ -1,4 +1,4 @@
-//! Chance: from a draw or a roll to the frame that owns it.
+//! Draws or rolls what a frame waits for, and leads on to its owner.
 
 use alloc::vec::Vec;
 

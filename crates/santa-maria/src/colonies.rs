@@ -1,5 +1,5 @@
-//! Setting up the colonies: boards chosen or dealt, and the advanced set-up with
-//! town halls and scholars.
+//! Sets up the colonies: boards chosen or dealt, and the advanced set-up with town halls
+//! and scholars.
 
 use alloc::vec::Vec;
 

@@ -1,4 +1,4 @@
-//! The conquistador track: single steps, stacks of markers, gold on the way.
+//! Plays the conquistador track: single steps, stacks of markers, gold on the way.
 
 use alloc::vec::Vec;
 

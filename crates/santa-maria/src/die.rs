@@ -1,4 +1,4 @@
-//! Dice: a number of each value.
+//! Counts dice by the value they show.
 
 use alloc::vec::Vec;
 

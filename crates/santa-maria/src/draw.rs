@@ -1,5 +1,5 @@
-//! What chance draws, whatever the frame: some pieces, pieces in an order, or dice.
-//! One description serves for sampling, counting and listing.
+//! Describes what chance draws at any frame: some pieces, pieces in an order, or dice. One
+//! description serves for sampling, counting and listing.
 
 use tabletop::{Dice, Ratio};
 

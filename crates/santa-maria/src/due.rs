@@ -1,5 +1,4 @@
-//! Actions that a trade, a station, a ship or a scholar has given, and that are
-//! still to be carried out.
+//! Carries out the actions that a trade, a station, a ship or a scholar has given.
 
 use tabletop::Sink;
 

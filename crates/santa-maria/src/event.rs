@@ -1,4 +1,4 @@
-//! Events: what happens in a game, for logs and animation.
+//! Lists what can happen in a game, for logs and animation.
 
 use tabletop::Seat;
 

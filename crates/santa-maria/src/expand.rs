@@ -1,4 +1,4 @@
-//! Expanding the colony: a tile of the display for wood and grain.
+//! Plays an expansion of the colony: a tile of the display for wood and grain.
 
 use alloc::vec::Vec;
 

@@ -1,6 +1,6 @@
-//! What lies face down before others: happiness tokens, and which shipments were taken. All
-//! have seen them once; a viewer who has not counted does not know them.
-//! [score.hidden] [ship.hidden]
+//! Decides what a viewer knows of the pieces that lie face down: happiness tokens, and the
+//! shipments that were taken. Everyone saw them once, but a viewer who did not count does
+//! not know them. [score.hidden] [ship.hidden]
 
 use tabletop::{Dice, Seat, Viewer};
 

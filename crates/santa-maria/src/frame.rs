@@ -1,9 +1,9 @@
-//! Every place in the rules where the game waits, declared once.
+//! Declares every place in the rules where the game waits.
 //!
-//! A line of the list below says who owns a frame, what it holds and how that is
-//! stored, the clause or the question, and the stage of the set-up. The data, the stored form with the way there
-//! and back, the clause and the question follow from it. The owner says the rest: it
-//! implements [`crate::wait::Waits`], and [`crate::wait::Asks`] for a question or
+//! A line of the list below says who owns a frame, what it holds and how that is stored,
+//! the clause or the question, and the stage of the set-up. The data, the stored form with
+//! the way there and back, the clause and the question follow from it. The owner implements
+//! the rest: [`crate::wait::Waits`], and [`crate::wait::Asks`] for a question or
 //! [`crate::wait::Draws`] for chance.
 
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! Free actions: selling and buying, as often as one likes on one's turn.
+//! Plays the free actions: a player sells and buys any number of times on a turn.
 
 use alloc::vec::Vec;
 
@@ -46,7 +46,9 @@ pub(crate) fn judge_buy(
 fn judge_buy_at(price: u8, board: &Board, resource: Resource) -> Result<(), Refusal> {
     match () {
         () if !resource.is_basic() => Err(Refusal::NotForSale { resource }),
-        () if board.goods[resource] >= LIMIT => Err(Refusal::StorageFull { resource }),
+        () if board.goods[resource] >= LIMIT => {
+            Err(Refusal::StorageFull { resource, limit: LIMIT })
+        }
         () if board.coins < u16::from(price) => Err(Refusal::PriceTooHigh { resource, price }),
         () => Ok(()),
     }

@@ -1,4 +1,4 @@
-//! The rules as the rest of the program calls them: each call goes on to the file that knows.
+//! Offers the rules to the rest of the program: each call goes on to the file that knows.
 
 use alloc::vec::Vec;
 

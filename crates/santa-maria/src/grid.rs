@@ -1,4 +1,4 @@
-//! The grid of a colony: six rows of six spaces. [colonies.grid]
+//! Describes the grid of a colony: six rows of six spaces. [colonies.grid]
 
 use alloc::string::ToString;
 use alloc::vec::Vec;
@@ -6,7 +6,7 @@ use core::fmt;
 
 use tabletop::{Field, Name, ToField};
 
-use crate::word::word;
+use crate::stored_as_word::stored_as_word;
 
 /// Rows, and columns.
 pub(crate) const SIDE: u8 = 6;
@@ -104,7 +104,7 @@ impl ToField for Cell {
     }
 }
 
-word!(Cell, Cell::parse, "a space from r1c1 to r6c6", "^r[1-6]c[1-6]$");
+stored_as_word!(Cell, Cell::parse, "a space from r1c1 to r6c6", "^r[1-6]c[1-6]$");
 
 tabletop::names! {
     /// A direction on a colony board.

@@ -1,9 +1,9 @@
-//! The identifier of a piece, as plain data.
+//! Keeps the identifier of a piece as plain data.
 
 use core::fmt;
 use core::ops::Deref;
 
-use crate::word::word;
+use crate::stored_as_word::stored_as_word;
 
 /// The longest identifier.
 pub(crate) const LONGEST: usize = 24;
@@ -53,7 +53,7 @@ impl fmt::Debug for Id {
     }
 }
 
-word!(
+stored_as_word!(
     Id,
     Id::new,
     "an identifier: a letter, then letters, digits and hyphens",

@@ -1,5 +1,5 @@
-//! What can be seen of a position, for those who judge positions. Nothing is
-//! decided here: every price and every number is asked of the file that knows it.
+//! Lets other crates read a position to judge it. Nothing is decided here: every price and
+//! every number comes from the file that knows it.
 
 use tabletop::Seat;
 

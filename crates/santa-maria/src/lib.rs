@@ -1,10 +1,10 @@
-//! The rules of *Santa Maria* for one to four players: every set-up, the variant
+//! Implements the rules of *Santa Maria* for one to four players: every set-up, the variant
 //! with a common pool of blue dice, and the game alone.
 //!
-//! Each file is a noun of the rulebook. A tag such as `[ship.cost]` in a comment
-//! is the id of a clause in the rules index, which cites the heading it comes
-//! from; here stands how it is done. What is printed on the pieces stands in a
-//! table file, not in the code: see `components/`.
+//! Each file is a noun of the rulebook. A tag such as `[ship.cost]` in a comment is the id
+//! of a clause in the rules index, which cites the heading it comes from. The code beside
+//! the tag carries the clause out. What is printed on the pieces is in a table file, not in
+//! the code: see `components/`.
 #![no_std]
 
 extern crate alloc;
@@ -65,6 +65,8 @@ mod solo;
 mod stage;
 mod state;
 mod storage;
+mod stored_as_word;
+mod stored_words;
 mod supply;
 mod task;
 mod tile;
@@ -74,8 +76,6 @@ mod turn;
 mod validate;
 mod view;
 mod wait;
-mod word;
-mod words;
 mod year;
 
 pub use action::{Action, Step};
@@ -106,6 +106,6 @@ pub use score::{Ending, Item, Sheet};
 pub use solo::Achievement;
 pub use state::State;
 pub use storage::store;
+pub use stored_words::{DueWord, MarkWord, SpotWord};
 pub use tile::Shape;
 pub use view::{Pieces, Scholar, SeatView, Shipment, Tile, Tracks, View};
-pub use words::{DueWord, MarkWord, SpotWord};

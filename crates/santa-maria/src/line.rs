@@ -1,4 +1,4 @@
-//! Activating a row or a column with a die.
+//! Plays a die: it activates a row or a column.
 
 use alloc::vec::Vec;
 
@@ -81,7 +81,9 @@ pub(crate) fn left(game: &SantaMaria, state: &State, board: &Board, colour: Colo
 #[inline]
 fn judge_limit(game: &SantaMaria, board: &Board, colour: Colour) -> Result<(), Refusal> {
     match (colour, game.rules.blue_dice) {
-        (Colour::White, _) if board.whites >= MOST_WHITE => Err(Refusal::WhiteDiceUsed),
+        (Colour::White, _) if board.whites >= MOST_WHITE => {
+            Err(Refusal::WhiteDiceUsed { limit: MOST_WHITE })
+        }
         (Colour::Blue, BlueDice::Common) => {
             let unlocked = blue::unlocked(game, board);
             if board.blues >= unlocked { Err(Refusal::BlueDiceUsed { unlocked }) } else { Ok(()) }

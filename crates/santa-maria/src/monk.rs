@@ -1,4 +1,4 @@
-//! Monks: scholars, bishops and missionary stations.
+//! Places monks with scholars, with bishops and at missionary stations.
 
 use alloc::vec::Vec;
 

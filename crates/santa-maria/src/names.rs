@@ -1,4 +1,4 @@
-//! Pieces by their names in stored positions, and what cannot be in one.
+//! Finds pieces by their names in stored positions.
 
 use core::fmt;
 

@@ -1,4 +1,4 @@
-//! Actions and outcomes as text: the one notation of records, tests, logs and
+//! Writes and reads actions and outcomes: the one notation of records, tests, logs and
 //! protocol. Pieces have the names their component set gives them.
 
 use alloc::format;

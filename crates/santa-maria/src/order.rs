@@ -1,4 +1,4 @@
-//! The order of the effects of one building: the player's, where it can matter.
+//! Asks in which order a building has its effects, where that can matter.
 
 use alloc::vec::Vec;
 

@@ -1,4 +1,4 @@
-//! What chance can draw or roll.
+//! Lists what chance can draw or roll.
 
 use crate::bits::Bits;
 use crate::components::{DOCKS, HALLS};

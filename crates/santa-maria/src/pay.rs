@@ -1,4 +1,4 @@
-//! Questions about how something is paid.
+//! Asks how something is paid.
 
 use alloc::vec::Vec;
 

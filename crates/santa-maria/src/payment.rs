@@ -1,4 +1,4 @@
-//! Paying resources: gold takes the place of any other.
+//! Works out the ways to pay resources: gold takes the place of any other.
 
 use tabletop::Name;
 

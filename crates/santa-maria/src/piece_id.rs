@@ -1,4 +1,4 @@
-//! Identifiers of pieces that know which kind of piece they name.
+//! Tells which kind of piece an identifier names.
 
 use alloc::borrow::ToOwned;
 use alloc::string::ToString;

@@ -1,4 +1,4 @@
-//! What a rule needs to be carried out.
+//! Bundles what a rule needs to change the game: the rules, the state, and where events go.
 
 use tabletop::Sink;
 

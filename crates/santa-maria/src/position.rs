@@ -1,4 +1,4 @@
-//! The stored form of a position: what is written down, read back and checked.
+//! Stores a state as a position: what is written down, read back and checked.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -17,8 +17,8 @@ use crate::names::Kind;
 use crate::resource::Resource;
 use crate::retirement::Retirement;
 use crate::state::State;
+use crate::stored_words::{DueWord, MarkWord, SpotWord};
 use crate::task::{Activation, Income, Task};
-use crate::words::{DueWord, MarkWord, SpotWord};
 
 /// A position as it is written down. Every part may be left out: it is then what
 /// a set-up without surprises has, or what follows from the other parts.

@@ -1,5 +1,4 @@
-//! What is printed on the pieces and laid down by the rules, for those who judge
-//! positions.
+//! Lets other crates read what is printed on the pieces and laid down by the rules.
 
 use crate::SantaMaria;
 use crate::action::{FIRST_BISHOP, FIRST_STATION};

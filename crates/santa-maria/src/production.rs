@@ -1,4 +1,4 @@
-//! Production: what a building shows is gained.
+//! Plays a production building: the player gains what it shows.
 
 use tabletop::Sink;
 

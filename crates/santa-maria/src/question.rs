@@ -1,4 +1,4 @@
-//! What the table can be waiting for, and how to answer.
+//! Lists the questions a player can be asked.
 
 tabletop::names! {
     /// What the table can be waiting for. A question is named by the clause that

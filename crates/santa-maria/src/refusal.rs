@@ -1,4 +1,4 @@
-//! Why an action is not legal, with the rule that says so.
+//! Lists why an action can be illegal, with the clause that says so.
 
 use tabletop::Seat;
 
@@ -17,130 +17,86 @@ tabletop::messages! {
     #[expect(missing_docs, reason = "the sentence on each variant names its fields")]
     pub enum Refusal as "refusal" {
         /// The game is over.
-        Over,
+        Over = "turn.over",
         /// Something is being drawn or rolled.
-        Chance,
+        Chance = "turn.chance",
         /// It is another seat's decision.
-        NotYourTurn { turn: Seat },
+        NotYourTurn { turn: Seat } = "turn.order",
         /// The action answers another question than the one being asked.
-        OtherQuestion { question: Question },
+        OtherQuestion { question: Question } = "turn.question",
         /// Another seat has the colony board.
-        BoardTaken { board: Id as BoardId },
+        BoardTaken { board: Id as BoardId } = "colonies.choose",
         /// The set is not among those that are left.
-        HallTaken { hall: Id },
+        HallTaken { hall: Id } = "advanced.sets",
         /// The tile does not lie face up.
-        NotDisplayed { tile: Id },
-        /// The resources do not suffice for the tile.
-        TileTooExpensive { tile: Id },
+        NotDisplayed { tile: Id } = "expand.display",
+        /// The player cannot pay the tile.
+        TileTooExpensive { tile: Id } = "expand.cost",
         /// The colony has no room for the tile.
-        NoRoom { tile: Id },
+        NoRoom { tile: Id } = "expand.space",
         /// The tile would leave the board or cover something.
-        Covered { cell: Cell },
+        Covered { cell: Cell } = "expand.place",
         /// There is no building.
-        NoBuilding { cell: Cell },
+        NoBuilding { cell: Cell } = "single.building",
         /// A die or coins lie on the building.
-        Occupied { cell: Cell },
-        /// The coins do not suffice for the building.
-        TooFewCoins { price: u16, coins: u16 },
+        Occupied { cell: Cell } = "single.vacant",
+        /// The player has too few coins for the building.
+        TooFewCoins { price: u16, coins: u16 } = "single.price",
         /// No such die is there.
-        NoDie { colour: Colour, value: u8, common: bool },
-        /// All white dice of the player have been used.
-        WhiteDiceUsed,
+        NoDie { colour: Colour, value: u8, common: bool } = match (colour, common) {
+            (Colour::White, _) => "line.pool",
+            (_, false) => "line.own",
+            (_, true) => "pool.take",
+        },
+        /// As many white dice have been used as the limit allows.
+        WhiteDiceUsed { limit: u8 } = "line.white-limit",
         /// As many blue dice have been used as are unlocked.
-        BlueDiceUsed { unlocked: u8 },
-        /// The coins do not suffice to change the die.
-        ChangeTooExpensive { price: u16, coins: u16 },
+        BlueDiceUsed { unlocked: u8 } = "pool.limit",
+        /// The player has too few coins to change the die.
+        ChangeTooExpensive { price: u16, coins: u16 } = "line.change",
         /// The line has no vacant building.
-        NothingVacant { colour: Colour, line: u8 },
+        NothingVacant { colour: Colour, line: u8 } = "line.vacant",
         /// The die cannot be left there.
-        NotInLine { cell: Cell },
+        NotInLine { cell: Cell } = "scholar.die-anywhere",
         /// The building has no such effect to carry out next.
-        NoSuchEffect { number: u8 },
+        NoSuchEffect { number: u8 } = "activate.own-order",
         /// The payment is not possible.
-        NoSuchPayment,
+        NoSuchPayment = "gold.wild",
         /// The trade does not take this.
-        NotTraded { resource: Resource },
+        NotTraded { resource: Resource } = "trade.pay",
         /// There is none to trade.
-        NothingToTrade { resource: Resource },
+        NothingToTrade { resource: Resource } = "trade.pay",
         /// The trade has no such way to pay.
-        NoSuchDeal { number: u8 },
+        NoSuchDeal { number: u8 } = "trade.deal",
         /// There is not enough to pay for the trade in this way.
-        DealTooExpensive { number: u8 },
+        DealTooExpensive { number: u8 } = "trade.deal",
         /// The trade brings no such thing.
-        NoSuchChoice { number: u8 },
+        NoSuchChoice { number: u8 } = "trade.give",
         /// The dock is empty.
-        DockEmpty { dock: Id as DockId },
-        /// The resources do not suffice for the shipment.
-        ShipmentTooExpensive { dock: Id as DockId },
+        DockEmpty { dock: Id as DockId } = "ship.dock",
+        /// The player cannot pay the shipment.
+        ShipmentTooExpensive { dock: Id as DockId } = "ship.cost",
         /// There is nothing to pay the extra step with.
-        NoExtraStep { resource: Resource },
+        NoExtraStep { resource: Resource } = "religion.extra",
         /// Coins do not pay the extra step, or there are too few.
-        NoCoinsForStep { price: Option<u8> },
+        NoCoinsForStep { price: Option<u8> } = "scholar.extra-space",
         /// The place is not in the game.
-        NoSuchPlace { place: Id as MonkPlaceId },
+        NoSuchPlace { place: Id as MonkPlaceId } = "monk.space",
         /// The seat has a monk there.
-        MonkThere { place: Id as MonkPlaceId },
-        /// The coins do not suffice for the monks already there.
-        MonkTooExpensive { place: Id as MonkPlaceId, price: u16, coins: u16 },
+        MonkThere { place: Id as MonkPlaceId } = "monk.once",
+        /// The player has too few coins for the monks already there.
+        MonkTooExpensive { place: Id as MonkPlaceId, price: u16, coins: u16 } = "monk.pay",
         /// Another seat has retired there.
-        RetirementTaken { space: Retirement },
+        RetirementTaken { space: Retirement } = "retire.vacant",
         /// The road tile needs an empty space.
-        NoRoadThere { cell: Cell },
+        NoRoadThere { cell: Cell } = "retire.road",
         /// There is none to sell.
-        NothingToSell { resource: Resource },
+        NothingToSell { resource: Resource } = "free.sell",
         /// It cannot be bought.
-        NotForSale { resource: Resource },
-        /// The coins do not suffice for it.
-        PriceTooHigh { resource: Resource, price: u8 },
+        NotForSale { resource: Resource } = "free.basic",
+        /// The player has too few coins for it.
+        PriceTooHigh { resource: Resource, price: u8 } = "free.price",
         /// The storage is full of it.
-        StorageFull { resource: Resource },
-    }
-}
-
-impl Refusal {
-    /// The clause that says no.
-    #[must_use]
-    pub const fn rule(self) -> &'static str {
-        match self {
-            Refusal::Over => "turn.over",
-            Refusal::Chance => "turn.chance",
-            Refusal::NotYourTurn { .. } => "turn.order",
-            Refusal::OtherQuestion { .. } => "turn.question",
-            Refusal::BoardTaken { .. } => "colonies.choose",
-            Refusal::HallTaken { .. } => "advanced.sets",
-            Refusal::NotDisplayed { .. } => "expand.display",
-            Refusal::TileTooExpensive { .. } => "expand.cost",
-            Refusal::NoRoom { .. } => "expand.space",
-            Refusal::Covered { .. } => "expand.place",
-            Refusal::NoBuilding { .. } => "single.building",
-            Refusal::Occupied { .. } => "single.vacant",
-            Refusal::TooFewCoins { .. } => "single.price",
-            Refusal::NoDie { colour: Colour::White, .. } => "line.pool",
-            Refusal::NoDie { common: false, .. } => "line.own",
-            Refusal::NoDie { common: true, .. } => "pool.take",
-            Refusal::WhiteDiceUsed => "line.white-limit",
-            Refusal::BlueDiceUsed { .. } => "pool.limit",
-            Refusal::ChangeTooExpensive { .. } => "line.change",
-            Refusal::NothingVacant { .. } => "line.vacant",
-            Refusal::NotInLine { .. } => "scholar.die-anywhere",
-            Refusal::NoSuchEffect { .. } => "activate.own-order",
-            Refusal::NoSuchPayment => "gold.wild",
-            Refusal::NotTraded { .. } | Refusal::NothingToTrade { .. } => "trade.pay",
-            Refusal::NoSuchDeal { .. } | Refusal::DealTooExpensive { .. } => "trade.deal",
-            Refusal::NoSuchChoice { .. } => "trade.give",
-            Refusal::DockEmpty { .. } => "ship.dock",
-            Refusal::ShipmentTooExpensive { .. } => "ship.cost",
-            Refusal::NoExtraStep { .. } => "religion.extra",
-            Refusal::NoCoinsForStep { .. } => "scholar.extra-space",
-            Refusal::NoSuchPlace { .. } => "monk.space",
-            Refusal::MonkThere { .. } => "monk.once",
-            Refusal::MonkTooExpensive { .. } => "monk.pay",
-            Refusal::RetirementTaken { .. } => "retire.vacant",
-            Refusal::NoRoadThere { .. } => "retire.road",
-            Refusal::NothingToSell { .. } => "free.sell",
-            Refusal::NotForSale { .. } => "free.basic",
-            Refusal::PriceTooHigh { .. } => "free.price",
-            Refusal::StorageFull { .. } => "free.limit",
-        }
+        StorageFull { resource: Resource, limit: u8 } = "free.limit",
     }
 }

@@ -1,5 +1,4 @@
-//! The religion track: a step, an extra step for a grain, and what lies on the
-//! way.
+//! Plays the religion track: a step, an extra step for a grain, and what lies on the way.
 
 use alloc::vec::Vec;
 
@@ -83,7 +82,7 @@ pub(crate) fn can_be_had(game: &SantaMaria, board: &Board) -> bool {
         || scholar::extra_space(game, board).is_some_and(|price| board.means() >= u32::from(price))
 }
 
-/// Whether the marker can go so far.
+/// Whether the marker can go this far.
 /// [religion.extra] [religion.two] [scholar.extra-space] [gold.wild]
 pub(crate) fn judge(game: &SantaMaria, state: &State, step: Step) -> Result<(), Refusal> {
     let board = state.mine();

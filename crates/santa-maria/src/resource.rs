@@ -1,4 +1,4 @@
-//! The five resources, and what the storage holds of them.
+//! Lists the five resources, and how many of each a storage holds.
 
 use tabletop::By;
 

@@ -1,5 +1,5 @@
-//! From a stored position back to a state. What is left out is filled in; what the whole
-//! must be, [`crate::validate`] says.
+//! Reads a stored position back into a state. What is left out is filled in; whether the
+//! whole can be played on is up to [`crate::validate`].
 
 use alloc::vec::Vec;
 

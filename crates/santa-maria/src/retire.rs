@@ -1,4 +1,4 @@
-//! Retiring: a space with its action, then the income of one's ships.
+//! Plays the retirement of a player: a space with its action, then the income of ships.
 
 use alloc::vec::Vec;
 

@@ -1,4 +1,4 @@
-//! The spaces a player can retire to.
+//! Lists the spaces a player can retire to.
 
 tabletop::names! {
     /// A retiring space, from top to bottom. [components.retiring]

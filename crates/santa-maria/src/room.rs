@@ -1,4 +1,4 @@
-//! Room for tiles on the printed boards: whether what is empty can be built on.
+//! Works out whether the empty spaces of a printed board have room for a tile.
 
 use alloc::vec::Vec;
 

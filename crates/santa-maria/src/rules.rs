@@ -1,4 +1,4 @@
-//! The switches and presets of the game.
+//! Lists the switches and presets of the game.
 
 use tabletop::{Answers, Preset, Setup, SetupError};
 

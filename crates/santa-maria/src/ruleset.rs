@@ -1,4 +1,4 @@
-//! The rules and the pieces of one table.
+//! Holds the rules and the pieces of one table.
 
 use alloc::string::String;
 use alloc::vec::Vec;

@@ -1,5 +1,5 @@
-//! Scholars: what they can do for their owners, for the rest of the game. Whose
-//! ability has a number, has it from the component set.
+//! Answers what the scholars of a player can do, for the rest of the game. The numbers in
+//! their abilities come from the component set.
 
 use crate::SantaMaria;
 use crate::bits::Bits;

@@ -1,4 +1,4 @@
-//! The final scoring, item by item.
+//! Counts the points at the end of the game, item by item.
 
 use serde::Serialize;
 use tabletop::{Name, Score, Seat};

@@ -1,4 +1,4 @@
-//! The set-up of the common board and of the players' storages.
+//! Sets up the common board and the players' storages.
 
 use tabletop::{Seat, Sink};
 

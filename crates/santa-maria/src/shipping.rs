@@ -1,4 +1,4 @@
-//! Shipping: resources for a shipment tile at a dock.
+//! Plays shipping: resources for a shipment tile at a dock.
 
 use alloc::vec::Vec;
 

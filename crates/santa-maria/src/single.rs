@@ -1,4 +1,4 @@
-//! Activating a single building with coins.
+//! Activates a single building with coins.
 
 use alloc::vec::Vec;
 

@@ -1,4 +1,4 @@
-//! Playing alone: trees instead of rivals, and achievements.
+//! Plays the game alone: trees instead of rivals, and achievements.
 
 use tabletop::Seat;
 

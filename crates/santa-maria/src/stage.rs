@@ -1,4 +1,4 @@
-//! How far the set-up, or the beginning of a year, has come.
+//! Lists how far the set-up, or the beginning of a year, has come.
 
 use crate::die::Colour;
 

@@ -1,4 +1,4 @@
-//! A position, as the rules hold it.
+//! Holds a position of the game as plain data.
 
 use tabletop::Seat;
 

@@ -1,4 +1,4 @@
-//! The storage of a player: what it holds, and what happens to the rest.
+//! Fills the storage of a player, and pays for what it cannot hold.
 
 use tabletop::{Name, Seat, Sink};
 

@@ -1,5 +1,5 @@
-//! The common supply of a stored position: the display, and the dice on the
-//! table. What is not said follows from what lies in the colonies.
+//! Reads the common supply of a stored position: the display, and the dice on the table.
+//! Anything left out follows from what lies in the colonies.
 
 use alloc::format;
 use alloc::vec::Vec;

@@ -1,4 +1,4 @@
-//! What goes on once a question is answered, and how far it has come.
+//! Describes what goes on once a question is answered, and how far it has come.
 
 use crate::board::Mark;
 use crate::components::Deeds;

@@ -1,4 +1,4 @@
-//! Expansion tiles and town halls: their shapes, and where they can lie.
+//! Describes expansion tiles and town halls: their shapes, and where they can lie.
 
 use tabletop::Name;
 

@@ -1,10 +1,11 @@
-//! The game before the set-up: its presets and switches, and how a game is set up from words.
+//! Describes the game before the set-up, with its presets and switches, and sets it up.
 
-use alloc::format;
-use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use tabletop::{Answers, ComponentSet, InvariantError, Preset, Setup, SetupError, Switch, Title};
+use tabletop::{
+    Answers, ComponentSet, ComponentSetError, InvariantError, Preset, Setup, SetupError, Switch,
+    Title,
+};
 
 use crate::position::{self, Position};
 use crate::revision::Differences;
@@ -26,16 +27,12 @@ impl Title for SantaMaria {
     fn new(setup: &Setup) -> Result<SantaMaria, SetupError> {
         let (preset, revision, rules) = rules::read_setup(setup)?;
         let table = setup.table(Self::COMPONENTS)?.unwrap_or_default();
-        let set = components::read(table)
-            .map_err(|bad| SetupError::Components { problem: bad.to_string() })?;
+        let bad = |problem| SetupError::Components { problem };
+        let set = components::read(table).map_err(bad)?;
         // Two tables under one name would be taken for each other.
         let namesake = Self::COMPONENTS.iter().find(|known| known.name == &*set.name);
         if namesake.is_some_and(|known| known.table != table) {
-            let problem = format!(
-                "it calls itself {}, which is the name of a set that comes with this program: give it a name of its own",
-                set.name
-            );
-            return Err(SetupError::Components { problem });
+            return Err(bad(ComponentSetError::NameTaken { name: (&*set.name).into() }));
         }
         Ok(SantaMaria {
             preset,
@@ -81,7 +78,8 @@ impl Title for SantaMaria {
 
 #[cfg(test)]
 mod tests {
-    use alloc::string::String;
+    use alloc::format;
+    use alloc::string::{String, ToString};
 
     use tabletop::Components;
 

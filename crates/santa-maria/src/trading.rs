@@ -1,4 +1,4 @@
-//! Trading buildings: something is paid for something else.
+//! Plays trading buildings: something is paid for something else.
 
 use alloc::vec::Vec;
 

@@ -1,4 +1,4 @@
-//! Turns: one main action each, clockwise, until everyone has retired.
+//! Plays the turns: one main action each, clockwise, until everyone has retired.
 
 use alloc::vec::Vec;
 

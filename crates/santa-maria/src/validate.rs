@@ -1,4 +1,4 @@
-//! Whether a restored position can be played on.
+//! Checks whether a restored position can be played on.
 //!
 //! Like the set-up of a chess position from elsewhere, this checks what the rules need to
 //! run safely, and no more: every piece is somewhere exactly once, every number is within

@@ -1,7 +1,6 @@
-//! What a viewer may know of a position: the position, without what is hidden from the
-//! viewer, and with what the rules make of it. Happiness tokens and the points on taken
-//! shipments lie face down, so rivals see them only if the table wants it; all else is
-//! open. [colonies.points]
+//! Shows one viewer the position, without what is hidden from the viewer and with what
+//! follows from the rules. Happiness tokens and the points on taken shipments lie face down, so
+//! rivals see them only if the table wants it; all else is open. [colonies.points]
 
 use alloc::collections::BTreeMap;
 use alloc::string::{String, ToString};

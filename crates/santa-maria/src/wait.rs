@@ -1,5 +1,5 @@
-//! What the owner of a frame says of it: whether the game can wait there, how a question
-//! is answered, and what is drawn.
+//! Declares what the owner of a frame must say: whether the game can wait there, how a
+//! question is answered, and what is drawn.
 
 use alloc::vec::Vec;
 

@@ -1,4 +1,4 @@
-//! The end of a year, and the beginning of the next. [turn.years]
+//! Ends a year and begins the next. [turn.years]
 
 use tabletop::{Seat, Sink};
 

@@ -14,6 +14,7 @@ extern crate alloc;
 mod by;
 mod chance;
 mod chance_nodes;
+mod component_set_error;
 mod field;
 mod game;
 mod game_rules;
@@ -27,6 +28,7 @@ mod schema;
 mod scores;
 mod seat;
 mod setup;
+mod setup_error;
 mod simultaneous_answers;
 mod sink;
 mod switches;
@@ -39,6 +41,7 @@ pub use alloc::vec::Vec;
 pub use by::By;
 pub use chance::{Dice, Ratio};
 pub use chance_nodes::ChanceNodes;
+pub use component_set_error::{ComponentRow, ComponentSetError, TablePlace};
 pub use field::{Field, Label, Named, ToField, Unsaid};
 pub use game::Game;
 pub use game_rules::{GameRules, Node};
@@ -58,9 +61,10 @@ pub use seat::{MAX_SEATS, Seat};
 #[doc(hidden)]
 pub use serde;
 pub use setup::{
-    Choice, ComponentSet, Components, Expansion, JOINT, MAX_COMPONENT_FILE, Preset, Setup,
-    SetupError, Switch, Title,
+    Choice, ComponentSet, Components, Expansion, JOINT, MAX_COMPONENT_FILE, Preset, Setup, Switch,
+    Title,
 };
+pub use setup_error::{ListError, SetupError};
 pub use simultaneous_answers::SimultaneousAnswers;
 pub use sink::{Ignore, Sink};
 pub use switches::{Answers, read_answer};

@@ -130,8 +130,61 @@ impl ToMessage for () {
 /// assert_eq!(sold.to_message().id(), "event-sold-crop");
 /// assert_eq!(sold.to_message().to_string(), "sold-crop seat=a crop=corn price=2");
 /// ```
+///
+/// A refusal also names the clause that says no, after an equals sign; it may depend on the
+/// fields. Then the enum has a function `rule`, which returns it.
+///
+/// ```
+/// tabletop::messages! {
+///     /// Why an action is not legal.
+///     #[derive(Clone, Copy)]
+///     pub enum Refusal as "refusal" {
+///         /// There is nothing to sell.
+///         NothingToSell { at_night: bool } = if at_night { "night.closed" } else { "sell.own" },
+///         /// The game is over.
+///         Over = "turn.over",
+///     }
+/// }
+/// assert_eq!(Refusal::NothingToSell { at_night: false }.rule(), "sell.own");
+/// ```
 #[macro_export]
 macro_rules! messages {
+    (
+        $(#[$meta:meta])*
+        $vis:vis enum $name:ident as $about:literal {
+            $(
+                $(#[$variant_meta:meta])*
+                $variant:ident $({
+                    $($(#[$field_meta:meta])* $field:ident: $type:ty $(as $kind:ty)?),* $(,)?
+                })? = $clause:expr
+            ),+ $(,)?
+        }
+    ) => {
+        $crate::messages! {
+            $(#[$meta])*
+            $vis enum $name as $about {
+                $(
+                    $(#[$variant_meta])*
+                    $variant $({ $($(#[$field_meta])* $field: $type $(as $kind)?),* })?
+                ),+
+            }
+        }
+
+        impl $name {
+            /// The clause that says no.
+            #[must_use]
+            $vis const fn rule(self) -> &'static str {
+                match self {
+                    $(
+                        Self::$variant $({ $($field),* })? => {
+                            $($(let _ = $field;)*)?
+                            $clause
+                        }
+                    )+
+                }
+            }
+        }
+    };
     (
         $(#[$meta:meta])*
         $vis:vis enum $name:ident as $about:literal {

@@ -1,10 +1,9 @@
 //! How a game is set up: presets, switches, components and the number of seats.
 
-use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::{Game, InvariantError, Named, Seat, UnknownName};
+use crate::{ComponentSetError, Game, InvariantError, Named, Seat, SetupError};
 
 /// A named set of rules, such as a printed edition.
 #[derive(Clone, Copy, Debug, serde::Serialize)]
@@ -252,106 +251,13 @@ impl Setup {
 fn plain(table: &str) -> Result<&str, SetupError> {
     let unseen = |letter: &char| letter.is_control() && !matches!(letter, '\n' | '\r' | '\t');
     let problem = if table.len() > MAX_COMPONENT_FILE {
-        format!("it has {} bytes, and may have {MAX_COMPONENT_FILE}", table.len())
+        ComponentSetError::TooLong { bytes: table.len(), most: MAX_COMPONENT_FILE }
     } else if let Some(found) = table.chars().find(unseen) {
-        format!("the character {found:?} has no place in it")
+        ComponentSetError::Character { found }
     } else {
         return Ok(table);
     };
     Err(SetupError::Components { problem })
-}
-
-/// A set-up that no table can have.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum SetupError {
-    /// The game cannot be played by this number of players.
-    #[error("this game takes {fewest} to {most} players, not {asked}")]
-    Seats {
-        /// What was asked for.
-        asked: u8,
-        /// The fewest the game takes.
-        fewest: u8,
-        /// The most the game takes.
-        most: u8,
-    },
-    /// There is no such preset.
-    #[error("{}", UnknownName { what: "preset", asked, known })]
-    Preset {
-        /// What was asked for.
-        asked: String,
-        /// The presets there are.
-        known: Vec<&'static str>,
-    },
-    /// There is no such switch.
-    #[error("{}", UnknownName { what: "switch", asked, known })]
-    Switch {
-        /// What was asked for.
-        asked: String,
-        /// The switches there are.
-        known: Vec<&'static str>,
-    },
-    /// The switch has no such answer.
-    #[error("{}", UnknownName { what: &format!("answer to {switch}"), asked, known })]
-    Answer {
-        /// The switch.
-        switch: &'static str,
-        /// What was asked for.
-        asked: String,
-        /// The answers there are.
-        known: Vec<&'static str>,
-    },
-    /// There is no such expansion.
-    #[error("{}", UnknownName { what: "expansion", asked, known })]
-    Expansion {
-        /// What was asked for.
-        asked: String,
-        /// The expansions there are.
-        known: Vec<&'static str>,
-    },
-    /// There is no such set of components.
-    #[error("{}", UnknownName { what: "set of components", asked, known })]
-    ComponentSet {
-        /// What was asked for.
-        asked: String,
-        /// The sets there are.
-        known: Vec<&'static str>,
-    },
-    /// A table of components is not what it must be.
-    #[error("the table of components: {problem}")]
-    Components {
-        /// What is wrong with it, where, and what would be right.
-        problem: String,
-    },
-    /// A switch was set twice.
-    #[error("the switch {switch:?} is set twice")]
-    Twice {
-        /// The switch.
-        switch: String,
-    },
-    /// A list does not say what it must.
-    #[error("the list of {switch}: {problem}")]
-    List {
-        /// The switch whose answer is the list.
-        switch: &'static str,
-        /// What is wrong with it, and what would be right.
-        problem: String,
-    },
-    /// There is no such revision of the rules.
-    #[error("there is no revision {asked} of the rules; the latest is {latest}")]
-    Revision {
-        /// What was asked for.
-        asked: u32,
-        /// The latest revision there is.
-        latest: u32,
-    },
-    /// The starting seat is not at this table.
-    #[error("seat {asked} cannot start at a table of {seats}")]
-    Start {
-        /// What was asked for.
-        asked: Seat,
-        /// How many seats the table has.
-        seats: u8,
-    },
 }
 
 /// A game that can be asked for by name, set up from words, and whose positions
@@ -417,6 +323,7 @@ pub trait Title: Game {
 
 #[cfg(test)]
 mod tests {
+    use alloc::format;
     use alloc::string::ToString;
 
     use super::*;

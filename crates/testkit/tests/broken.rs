@@ -3,8 +3,8 @@
 use core::fmt;
 
 use tabletop::{
-    ChanceNodes, ComponentSet, Components, Dice, GameRules, HiddenInformation, InvariantError,
-    Node, Notation, NotationError, Preset, Ratio, Scores, Seat, Setup, SetupError,
+    ChanceNodes, ComponentSet, ComponentSetError, Components, Dice, GameRules, HiddenInformation,
+    InvariantError, Node, Notation, NotationError, Preset, Ratio, Scores, Seat, Setup, SetupError,
     SimultaneousAnswers, Sink, Switch, Title, Viewer,
 };
 use testkit::toy::{BoxedRace as Race, Event, Position, Step};
@@ -270,7 +270,8 @@ impl<const FAULT: u8> Title for Broken<FAULT> {
         match (FAULT, Race::new(setup)) {
             (ANY_PIECES, Err(SetupError::Components { .. })) => Race::new(&usual),
             (SPEECHLESS_ABOUT_PIECES, Err(SetupError::Components { .. })) => {
-                Err(SetupError::Components { problem: String::new() })
+                let problem = ComponentSetError::Unreadable { place: None, problem: String::new() };
+                Err(SetupError::Components { problem })
             }
             (_, made) => made,
         }

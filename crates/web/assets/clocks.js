@@ -1,5 +1,5 @@
 // @ts-check
-// Lets clocks go on between two pages.
+// Keeps clocks running between two updates of the page.
 import { first } from "./dom.js";
 
 /** @param {number} left milliseconds */
@@ -17,7 +17,7 @@ setInterval(() => {
   const clock = first(".clock");
   const face = clock?.querySelector("time");
   if (!clock || !face) return;
-  // After a start of the server they stand still for a while.
+  // After the server has started they are stopped for a while.
   const passed = performance.now() - shownAt - Number(clock.dataset.stands ?? 0);
   face.textContent = time(Number(clock.dataset.left) - Math.max(0, passed));
   if (passed > 0) clock.querySelector("small")?.remove();

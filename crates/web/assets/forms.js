@@ -1,25 +1,25 @@
 // @ts-check
-// Sends the forms of a table without loading the page anew.
+// Sends the forms of a table without reloading the page.
 import { all, first } from "./dom.js";
 import { refresh } from "./live.js";
 import { counts, show, toast } from "./page.js";
 
 /**
- * Shows what the server answered.
+ * Shows the response of the server.
  * @param {Response} answer
  */
 const take = async (answer) => {
   const text = await answer.text();
   const address = new URL(answer.url);
-  // What is shown once has no address to come back to.
+  // A page that is shown only once has no address to return to.
   if (answer.ok) return show(text, answer.redirected ? address.pathname + address.search : "");
-  const told = new DOMParser().parseFromString(text, "text/html").querySelector("[role=alert] .told");
-  toast(told ? [...told.children].map((it) => it.textContent).join(" ") : text.slice(0, 300));
+  const message = new DOMParser().parseFromString(text, "text/html").querySelector("[role=alert] .message");
+  toast(message ? [...message.children].map((it) => it.textContent).join(" ") : text.slice(0, 300));
   if (answer.status === 409) refresh();
 };
 
 /**
- * The fields of a form as it is sent by a button. No form at a table has files.
+ * The fields of a form that a button sends. No form at a table has files.
  * @param {HTMLFormElement} form
  * @param {HTMLElement | null} button
  */
@@ -39,15 +39,15 @@ document.addEventListener("submit", async (event) => {
   counts.sent += 1;
   const answer = await fetch(action, { method: "post", body }).catch(() => null);
   if (!answer) { counts.sent += 1; return toast(document.body.dataset.offline ?? ""); }
-  // Counted once it is shown: what is shown once, such as a link, must not give way
-  // to a page that was asked for while it was on its way.
+  // Counted after it is shown: a page that is shown only once, such as one with a link,
+  // must not be replaced by a page that was requested in the meantime.
   await take(answer);
   counts.sent += 1;
-  // What was shown meanwhile, besides this answer, may be newer.
+  // Another page was shown in the meantime, and may be newer.
   if (counts.shown - before > 1 && answer.redirected) refresh();
 });
 
-/** A form for a table asks for the seats that it has. */
+/** Shows as many seats in the form for a new table as there are players. */
 const seats = () => {
   const select = first(".settings select[name=seats]");
   const number = select instanceof HTMLSelectElement ? Number(select.value) : Infinity;

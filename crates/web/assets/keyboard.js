@@ -1,5 +1,5 @@
 // @ts-check
-// Arrows travel through the match; letters confirm and take back.
+// Keys: arrows step through the match, letters confirm and undo.
 import { around, first } from "./dom.js";
 import { close } from "./looking.js";
 
@@ -7,7 +7,7 @@ import { close } from "./looking.js";
 const STEPS = { ArrowLeft: "prev", ArrowRight: "next", Home: "first", End: "last" };
 
 document.addEventListener("keydown", (event) => {
-  // A choice among few has its own arrows, and takes no letters.
+  // Radio buttons use the arrows themselves, but no letters.
   if (around(event, "input,textarea,select") || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key in STEPS) first(`.steps a[rel=${STEPS[event.key]}]`)?.click();
   else if (event.key === "Escape") close();

@@ -1,5 +1,5 @@
 // @ts-check
-// Follows the table on the page, and asks for the page again when it changed.
+// Follows the table on the page, and loads the page again when the table changes.
 import { first } from "./dom.js";
 import { counts, show, toast } from "./page.js";
 
@@ -7,8 +7,8 @@ let asks = false;
 let again = false;
 
 /**
- * Asks for the page again, one question at a time. An answer that was overtaken, by a step
- * into the past or by something that was sent, is not shown.
+ * Loads the page again, one request at a time. The response is not shown if the person has
+ * stepped to another entry or sent a form in the meantime.
  */
 export const refresh = async () => {
   again = true;
@@ -20,11 +20,11 @@ export const refresh = async () => {
       const [address, before] = [location.href, counts.sent];
       const answer = await fetch(address, { headers: { accept: "text/html" } });
       const text = await answer.text();
-      // A page that is shown once follows no table, and stays.
+      // A page that is shown only once follows no table, and stays.
       if (location.href !== address || counts.sent !== before) again = !!first("[data-live]");
       else if (answer.ok) show(text);
     }
-  } catch { /* The stream tells when the server is back. */ }
+  } catch { /* The stream reports when the server is back. */ }
   asks = false;
 };
 
@@ -32,7 +32,7 @@ export const refresh = async () => {
 let stream = null;
 let followed = "";
 
-/** Listens to one stream, for the table on the page. */
+/** Listens to the stream of the table on the page. */
 const listen = () => {
   const table = first("[data-live]");
   const address = (table && !new URLSearchParams(location.search).has("at") && table.dataset.live) || "";
@@ -47,7 +47,7 @@ const listen = () => {
   });
   opened.addEventListener("chat", refresh);
   opened.addEventListener("closing", (event) => toast(event.data));
-  // A browser tries again by itself, but not where a proxy answered for the server.
+  // A browser reconnects by itself, but not if a proxy answered instead of the server.
   opened.addEventListener("error", () => {
     if (stream?.readyState !== EventSource.CLOSED) return;
     followed = "";

@@ -1,8 +1,8 @@
 // @ts-check
-// Lights what an answer is about while a person looks at it, and the other way round.
+// Highlights the thing that an answer is about while a person looks at the answer, and vice versa.
 //
-// What a person looks at is what has the focus, or what the pointer came to. Each look is
-// dispatched on its element as a "windrose:look", so that boards light more.
+// A person looks at the element with the focus or under the pointer. Each look is dispatched
+// on that element as a "windrose:look", so that boards can highlight more.
 import { all, around } from "./dom.js";
 
 let rest = "";
@@ -11,7 +11,7 @@ const point = (event) => `${event.screenX} ${event.screenY}`;
 
 /** @param {Event} event */
 const look = (event) => {
-  // A page that scrolls under a pointer at rest takes nothing away from the focus.
+  // A page that scrolls under a pointer at rest does not override the focus.
   if (event instanceof MouseEvent && point(event) === rest) return;
   light(event);
   event.target?.dispatchEvent(new CustomEvent("windrose:look", { bubbles: true }));

@@ -1,5 +1,5 @@
 // @ts-check
-// Hides what people say who are muted in this browser.
+// Hides the chat lines of people who are muted in this browser.
 import { all, around, first } from "./dom.js";
 
 /** @returns {Set<string>} */

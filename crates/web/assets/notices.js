@@ -1,19 +1,19 @@
 // @ts-check
-// Notifies those who allowed it that a decision waits.
+// Notifies people who have allowed it that a decision waits.
 import { around, first } from "./dom.js";
 
-let told = "";
+let notified = "";
 const notify = () => {
   const asked = document.title.startsWith("●");
-  if (!asked) { told = ""; return; }
+  if (!asked) { notified = ""; return; }
   const question = first(".question")?.textContent?.trim() || document.title;
-  if (document.hidden && told !== question && window.Notification?.permission === "granted") {
+  if (document.hidden && notified !== question && window.Notification?.permission === "granted") {
     new Notification(document.title.slice(2), { body: question });
   }
-  told = question;
+  notified = question;
 };
 
-/** The button that asks for leave is there while nobody has answered it. */
+/** Shows the button that asks for permission until the person has answered. */
 const bell = () => {
   const button = first("[data-notify]");
   if (button) button.hidden = window.Notification?.permission !== "default";

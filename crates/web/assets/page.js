@@ -1,21 +1,21 @@
 // @ts-check
-// Shows a page in place of the one that is there, and what moved between the two.
+// Replaces the page by a newer one, and animates what moved between the two.
 //
 // After each page a "windrose:shown" is dispatched on the document, so that the scripts of
-// pages and boards set up what they added.
+// pages and boards can set up their parts again.
 import { all, first } from "./dom.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** How often a page was shown, and how often something was sent. */
+/** Number of pages shown and of forms sent. */
 export const counts = { shown: 0, sent: 0 };
 
-/** Tells all scripts that a page is shown. */
+/** Notifies all scripts that a page is shown. */
 export const announce = () => document.dispatchEvent(new CustomEvent("windrose:shown"));
 
 /**
- * Exchanges what is on the page for what should be there, keeping what is the same, so
- * that focus, scrolling and open details stay.
+ * Replaces only the parts of the page that differ, so that focus, scrolling and open
+ * details stay.
  * @param {Node} now
  * @param {Node} next
  */
@@ -43,7 +43,8 @@ const morph = (now, next) => {
 };
 
 /**
- * Where a thing is in what holds it. A board that moves as a whole is nothing to look at.
+ * The position of an element within its parent, so that a board that moves as a whole is not
+ * animated.
  * @param {HTMLElement} it
  * @returns {[number, number]}
  */
@@ -52,13 +53,13 @@ const place = (it) => {
   return [own.left - (holder?.left ?? 0), own.top - (holder?.top ?? 0)];
 };
 
-/** Where things with a name of their own are, and what is on them. */
+/** The positions and texts of all elements with a key. */
 const places = () => new Map(all("[data-key]").map((it) => [it.dataset.key, { at: place(it), text: it.textContent }]));
 
 const motion = { duration: 280, easing: "ease-out" };
 
 /**
- * Lets things be seen to move from where they were.
+ * Animates elements from their old positions.
  * @param {ReturnType<typeof places>} before
  */
 const move = (before) => {
@@ -75,13 +76,13 @@ const move = (before) => {
 /**
  * Shows a page.
  * @param {string} text
- * @param {string} [address] its address, if it is another than before
+ * @param {string} [address] its address, if it has changed
  */
 export const show = (text, address) => {
   const next = new DOMParser().parseFromString(text, "text/html");
   const [old, wanted] = [first("main"), next.querySelector("main")];
   if (!old || !wanted) return;
-  // The style and the script of another board are not on this page.
+  // This page lacks the style and script of another board.
   if (address && wanted.dataset.board && wanted.dataset.board !== old.dataset.board) { location.assign(address); return; }
   counts.shown += 1;
   const before = places();
@@ -94,7 +95,7 @@ export const show = (text, address) => {
 };
 
 /**
- * Says something for a while.
+ * Shows a message for a while.
  * @param {string} text
  */
 export const toast = (text) => {

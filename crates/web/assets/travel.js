@@ -1,5 +1,5 @@
 // @ts-check
-// Steps through the match and links of the log without leaving the page.
+// Follows the steps through the match and the links of the log without leaving the page.
 import { around } from "./dom.js";
 import { show } from "./page.js";
 

@@ -1,6 +1,6 @@
 // @ts-check
-// What pages do beyond plain forms: they send forms without loading anew, follow the table
-// live, and show what moved. Everything works without scripts.
+// Loads all that pages do beyond plain forms: they send forms without reloading, follow the
+// table live, and animate what moved. Everything works without scripts.
 import "./live.js";
 import "./notices.js";
 import "./mutes.js";

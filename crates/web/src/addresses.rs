@@ -9,8 +9,8 @@ use super::App;
 use super::rate_limit::address_of;
 use super::who::Who;
 
-/// Notes it. Those who come without a cookie and only look are not worth a memory.
-pub(crate) async fn note(State(app): State<App>, request: Request, next: Next) -> Response {
+/// Remembers the address. Visitors who have no cookie and only read are not worth the memory.
+pub(crate) async fn remember(State(app): State<App>, request: Request, next: Next) -> Response {
     if let Some(who) = request.extensions().get::<Who>()
         && (who.is_known || ![Method::GET, Method::HEAD].contains(request.method()))
     {

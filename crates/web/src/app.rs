@@ -5,9 +5,9 @@ use std::sync::Arc;
 use crate::TableLimits;
 use crate::account::{Guesses, Secrets};
 use crate::bearer::Bearers;
-use crate::heartbeat::Heartbeat;
 use crate::keys::Keys;
 use crate::metrics::Metrics;
+use crate::write_check::WriteCheck;
 use limits::{
     AddressKey, AddressKeys, Doors, Limits as DoorLimits, Shutdown, Slots, StreamLimits, Streams,
 };
@@ -19,7 +19,7 @@ use tables::pool::{ComputePool, QueueFullError};
 use tables::rooms::Rooms;
 use tables::table_clock::TableClock;
 
-/// How the server is reached, and its limits.
+/// The address of the server and its limits.
 #[derive(Clone, Debug, Default)]
 pub struct WebConfig {
     /// The public address, if it is configured.
@@ -30,9 +30,9 @@ pub struct WebConfig {
     pub has_open_metrics: bool,
     /// The rate limits.
     pub limits: DoorLimits,
-    /// How many tables a visitor may have at once.
+    /// Maximum number of unfinished tables per visitor.
     pub tables: TableLimits,
-    /// How many streams a visitor may follow at once.
+    /// Maximum number of open streams per visitor.
     pub streams: StreamLimits,
     /// The limits for connections.
     pub connections: ConnectionLimits,
@@ -56,37 +56,37 @@ pub struct Parts {
     pub(crate) pool: ComputePool,
     /// The background work at tables.
     pub(crate) background: Background,
-    /// What cookies are signed with.
+    /// The keys that sign cookies.
     pub(crate) keys: Keys,
-    /// How it is reached.
+    /// The address of the server and its limits.
     pub(crate) config: WebConfig,
     /// The metrics.
     pub(crate) metrics: Metrics,
     /// Whether the store can write.
-    pub(crate) heartbeat: Heartbeat,
+    pub(crate) write_check: WriteCheck,
     /// The rate limits.
     pub doors: Doors,
-    /// The keys that stand for addresses in counters.
+    /// The keys under which addresses are counted.
     pub(crate) addresses: AddressKeys,
-    /// The streams that are open.
+    /// The open streams.
     pub(crate) streams: Streams,
-    /// The connections there are.
+    /// The open connections.
     pub connections: Connections,
-    /// The refusals that are being held back.
-    pub(crate) held_back: Slots<AddressKey>,
+    /// The refusals that are being delayed.
+    pub(crate) delayed_refusals: Slots<AddressKey>,
     /// The throttled log of refused requests.
-    pub(crate) too_much: LogThrottle,
+    pub(crate) refusal_log: LogThrottle,
     /// The counters of wrong guesses at secrets.
     pub(crate) guesses: Guesses,
     /// The streams that end when somebody is signed out.
     pub(crate) bearers: Bearers,
     /// Hashes and checks secrets.
     pub(crate) secrets: Secrets,
-    /// A signal that the server is about to end.
+    /// The signal that the server is shutting down.
     pub(crate) closing: Shutdown,
-    /// The table time, in which all clocks of tables count.
+    /// The table time, which all clocks at tables follow.
     pub(crate) clock: Arc<TableClock>,
-    /// The wall clock, passed in so that tests have their own.
+    /// The wall clock. Tests pass in their own.
     pub(crate) now: fn() -> Millis,
 }
 
@@ -99,7 +99,7 @@ impl std::ops::Deref for App {
 }
 
 impl App {
-    /// Everything a handler needs, made of its parts.
+    /// Puts the parts together.
     pub fn new(
         store: Arc<dyn Store>,
         rooms: Arc<Rooms>,
@@ -125,13 +125,13 @@ impl App {
             keys,
             config,
             metrics,
-            heartbeat: Heartbeat::default(),
+            write_check: WriteCheck::default(),
             doors,
             addresses,
             streams,
             connections,
-            held_back: Slots::default(),
-            too_much: LogThrottle::default(),
+            delayed_refusals: Slots::default(),
+            refusal_log: LogThrottle::default(),
             guesses: Guesses::default(),
             bearers: Bearers::default(),
             secrets: Secrets::default(),
@@ -150,7 +150,7 @@ impl App {
         self.pool.compute(self.background.owner(player), work).await
     }
 
-    /// The same with other limits. Only before it is shared.
+    /// The same with other limits. Call it before the app is shared.
     #[cfg(test)]
     pub(crate) fn limited(mut self, limits: &DoorLimits) -> App {
         if let Some(parts) = Arc::get_mut(&mut self.0) {

@@ -10,12 +10,13 @@ use flate2::write::GzEncoder;
 
 /// A file that is part of the program.
 pub(crate) struct File {
-    /// Its address below `/static/`, or below a folder there that has the name of [`tag`].
+    /// Its path below `/static/`, or below the folder there that is named after
+    /// [`release_tag`].
     pub(crate) path: String,
     pub(crate) bytes: &'static [u8],
-    /// The same for those who are far away. All of them are packed once: it takes longer
-    /// than to send them.
-    pub(crate) packed: Option<Vec<u8>>,
+    /// The same, compressed with gzip. Each file is compressed once, because that takes longer
+    /// than sending it.
+    pub(crate) gzipped: Option<Vec<u8>>,
 }
 
 macro_rules! files {
@@ -26,7 +27,7 @@ macro_rules! files {
 
 /// All files: those of every page, and those of the games.
 pub(crate) static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
-    static LOGO: LazyLock<String> = LazyLock::new(|| alone("logo").unwrap_or_default());
+    static LOGO: LazyLock<String> = LazyLock::new(|| standalone_svg("logo").unwrap_or_default());
     let own = files![
         "clocks.js",
         "dom.js",
@@ -55,12 +56,12 @@ pub(crate) static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
         ]
     });
     let all = own.into_iter().chain(drawings).chain(boards);
-    all.map(|(path, text)| File { path, bytes: text.as_bytes(), packed: pack(text.as_bytes()) })
+    all.map(|(path, text)| File { path, bytes: text.as_bytes(), gzipped: gzip(text.as_bytes()) })
         .collect()
 });
 
-/// What changes with every release, so that browsers keep nothing that is old.
-pub(crate) fn tag() -> &'static str {
+/// A text that changes with every release, so that browsers never use an old file.
+pub(crate) fn release_tag() -> &'static str {
     static TAG: LazyLock<String> = LazyLock::new(|| {
         use sha2::{Digest, Sha256};
         let mut hash = Sha256::new();
@@ -70,14 +71,14 @@ pub(crate) fn tag() -> &'static str {
     &TAG
 }
 
-/// The address of a file. Scripts name each other by their places in the same folder, so
-/// its name is that of the release.
+/// The address of a file. It includes the folder of the release, because scripts import each
+/// other by relative paths.
 pub(super) fn address(path: &str) -> String {
-    format!("/static/{}/{path}", tag())
+    format!("/static/{}/{path}", release_tag())
 }
 
-/// A file by its path, with or without the folder of a release. The name of that folder is
-/// for caches only: there is one release of a file here.
+/// Finds a file by its path, with or without the folder of a release. That folder only keeps
+/// caches apart: the server has one version of each file.
 pub(crate) fn find(path: &str) -> Option<&'static File> {
     let is_tag =
         |folder: &str| folder.len() == 8 && folder.bytes().all(|it| it.is_ascii_hexdigit());
@@ -85,14 +86,14 @@ pub(crate) fn find(path: &str) -> Option<&'static File> {
     FILES.iter().find(|file| file.path == path)
 }
 
-fn pack(bytes: &[u8]) -> Option<Vec<u8>> {
-    let mut packer = GzEncoder::new(Vec::new(), Compression::best());
-    packer.write_all(bytes).ok()?;
-    packer.finish().ok()
+fn gzip(bytes: &[u8]) -> Option<Vec<u8>> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(bytes).ok()?;
+    encoder.finish().ok()
 }
 
-/// A drawing of the sheet as a picture of its own, such as the logo for the tab of a browser.
-pub(crate) fn alone(id: &str) -> Option<String> {
+/// One drawing of the sheet as a whole SVG file, such as the logo for the browser tab.
+pub(crate) fn standalone_svg(id: &str) -> Option<String> {
     let mut symbols = ICONS.svg.split("<symbol ");
     let symbol = symbols.find_map(|it| it.strip_prefix(&format!("id=\"{id}\"")))?;
     let (drawing, _) = symbol.split_once("</symbol>")?;

@@ -7,7 +7,7 @@ use tokio::sync::watch;
 
 use store::{SessionId, TokenHash};
 
-/// What somebody is signed in with.
+/// A session or a token.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Bearer {
     /// A browser, with a session.
@@ -18,12 +18,12 @@ pub(crate) enum Bearer {
 
 type Open = Mutex<HashMap<Bearer, watch::Sender<bool>>>;
 
-/// The streams that are open, by what their reader is signed in with.
+/// The open streams, by the session or token they were opened with.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Bearers(Arc<Open>);
 
-/// The end of a session or token, for a stream that was opened with it. A stream
-/// of somebody who is not signed in has none.
+/// Waits for the end of a session or token. For a visitor who is not signed in it waits for
+/// ever.
 #[derive(Debug)]
 pub(crate) struct Ended {
     pub(crate) followed: Option<(Arc<Open>, Bearer, watch::Receiver<bool>)>,
@@ -36,7 +36,7 @@ impl Bearers {
         Ended { followed: Some((Arc::clone(&self.0), bearer, receiver)) }
     }
 
-    /// Ends the streams that were opened with this. Call it after the store knows.
+    /// Ends the streams that were opened with this. Call it after the store has been changed.
     pub(crate) fn end(&self, bearer: Bearer) {
         let open = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(sender) = open.get(&bearer) {
@@ -51,10 +51,10 @@ impl Bearers {
 }
 
 impl Ended {
-    /// Waits for it.
+    /// Waits until the session or token ends.
     pub(crate) async fn wait(&mut self) {
         match &mut self.followed {
-            // The sender stays until the last receiver goes.
+            // The sender stays until the last receiver is dropped.
             Some((_, _, receiver)) => drop(receiver.wait_for(|has_ended| *has_ended).await),
             None => std::future::pending().await,
         }
@@ -65,7 +65,7 @@ impl Drop for Ended {
     fn drop(&mut self) {
         if let Some((open, bearer, _)) = &self.followed {
             let mut open = open.lock().unwrap_or_else(PoisonError::into_inner);
-            // This one is still counted.
+            // This receiver still counts itself.
             if open.get(bearer).is_some_and(|sender| sender.receiver_count() <= 1) {
                 open.remove(bearer);
             }
@@ -80,7 +80,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn only_what_was_opened_with_it_ends_and_nothing_is_kept() {
+    async fn only_its_own_streams_end_and_nothing_is_left_over() {
         let bearers = Bearers::default();
         let (one, two) =
             (Bearer::Session(SessionId::new([1; 16])), Bearer::Token(TokenHash::new([2; 32])));

@@ -7,21 +7,21 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use tabletop::MAX_COMPONENT_FILE;
 
-/// A name, a line of the chat, a decision about a seat.
+/// For a name, a line of chat, or a decision about a seat.
 const SMALL: usize = 16 << 10;
-/// Whatever is not in the table below.
-const USUAL: usize = 64 << 10;
-/// A form with a table of components: as it is, in a form with parts.
-const WITH_TABLE: usize = USUAL + MAX_COMPONENT_FILE;
-/// The same in JSON, where a line end and a quotation mark take two bytes.
-const WITH_TABLE_IN_JSON: usize = USUAL + 2 * MAX_COMPONENT_FILE;
-/// The record of a very long match.
+/// For every route that is not listed below.
+const DEFAULT: usize = 64 << 10;
+/// For a form with a component file, sent as `multipart/form-data`.
+const WITH_COMPONENTS: usize = DEFAULT + MAX_COMPONENT_FILE;
+/// The same as JSON, where a line end or a quotation mark takes two bytes.
+const WITH_COMPONENTS_IN_JSON: usize = DEFAULT + 2 * MAX_COMPONENT_FILE;
+/// For the record of a very long match.
 const RECORD: usize = 2 << 20;
 
-/// The routes that take less or more than is usual.
-const MOST: &[(&str, usize)] = &[
-    ("/new", WITH_TABLE),
-    ("/api/v1/tables", WITH_TABLE_IN_JSON),
+/// The routes with a smaller or larger limit than the default.
+const LIMITS: &[(&str, usize)] = &[
+    ("/new", WITH_COMPONENTS),
+    ("/api/v1/tables", WITH_COMPONENTS_IN_JSON),
     ("/upload", RECORD),
     ("/api/v1/records", RECORD),
     ("/play-now", SMALL),
@@ -35,22 +35,22 @@ const MOST: &[(&str, usize)] = &[
     ("/account/recover", SMALL),
 ];
 
-/// The most bytes that are read for this route.
-pub(crate) fn most_bytes(route: Option<&str>) -> usize {
-    let found = MOST.iter().find(|(known, _)| Some(*known) == route);
-    found.map_or(USUAL, |(_, most)| *most)
+/// Maximum number of bytes in the body of a request for this route.
+pub(crate) fn max_body_bytes(route: Option<&str>) -> usize {
+    let found = LIMITS.iter().find(|(known, _)| Some(*known) == route);
+    found.map_or(DEFAULT, |(_, most)| *most)
 }
 
-/// Refuses what says itself that it is too long, and lets nobody read more than
-/// there may be of the rest. The first would be refused anyway, but only after so
-/// much of it had come, which may be never.
-pub(crate) async fn fit(mut request: Request, next: Next) -> Response {
+/// Limits the length of a body. A request whose `Content-Length` is too large is refused at
+/// once, because its body may never arrive. Any other body is cut off where it becomes too
+/// long.
+pub(crate) async fn limit_body(mut request: Request, next: Next) -> Response {
     let route = request.extensions().get::<MatchedPath>().map(MatchedPath::as_str);
-    let most = most_bytes(route);
-    let told = request.headers().get(CONTENT_LENGTH).and_then(|value| value.to_str().ok());
-    let length = told.and_then(|value| value.parse::<u64>().ok());
+    let most = max_body_bytes(route);
+    let header = request.headers().get(CONTENT_LENGTH).and_then(|value| value.to_str().ok());
+    let length = header.and_then(|value| value.parse::<u64>().ok());
     if length.is_some_and(|length| length > most as u64) {
-        // It becomes a page or a problem of the API further out.
+        // An outer layer turns this into a page or an API problem.
         return StatusCode::PAYLOAD_TOO_LARGE.into_response();
     }
     DefaultBodyLimit::max(most).apply(&mut request);
@@ -66,16 +66,16 @@ mod tests {
     use super::super::testing::Site;
     use super::*;
 
-    /// A path of a page or of the API with something in the place of its parts.
+    /// Replaces the parameters in the pattern of a route, so that it is a path.
     fn path(route: &str) -> String {
         route.replace("{id}", "0000000000")
     }
 
     #[tokio::test]
-    async fn no_route_reads_more_than_the_table_says() {
+    async fn every_route_enforces_its_limit() {
         let site = Site::new().await;
-        let others = [("/g/{id}/play", USUAL), ("/g/{id}/note", USUAL), ("/nowhere", USUAL)];
-        for &(route, most) in MOST.iter().chain(&others) {
+        let others = [("/g/{id}/play", DEFAULT), ("/g/{id}/note", DEFAULT), ("/nowhere", DEFAULT)];
+        for &(route, most) in LIMITS.iter().chain(&others) {
             for (length, is_refused) in [(most, false), (most + 1, true)] {
                 let request = Request::post(path(route))
                     .header(CONTENT_TYPE, "application/x-www-form-urlencoded")
@@ -86,7 +86,7 @@ mod tests {
                 let found = status == StatusCode::PAYLOAD_TOO_LARGE;
                 assert_eq!(found, is_refused, "{route} {length}: {status}");
             }
-            // Without a length nothing is known before it comes.
+            // Without `Content-Length` the limit applies while the body arrives.
             let chunks = std::iter::repeat_with(|| Ok::<_, std::io::Error>(vec![b'a'; 1 << 10]));
             let chunks = tokio_stream::iter(chunks.take((most >> 10) + 2));
             let request = Request::post(path(route))
@@ -98,11 +98,11 @@ mod tests {
         }
     }
 
-    /// A route that is not there would be a limit that nobody has.
+    /// A misspelt route would leave the real one with the wrong limit.
     #[tokio::test]
-    async fn the_table_names_routes_that_are_there() {
+    async fn every_listed_route_exists() {
         let site = Site::new().await;
-        for (route, _) in MOST {
+        for (route, _) in LIMITS {
             let request = Request::builder().method("PATCH").uri(path(route));
             let request = request.header("sec-fetch-site", "same-origin");
             let answer = site.browser().send(request.body(Body::empty()).unwrap()).await;

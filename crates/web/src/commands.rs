@@ -12,26 +12,26 @@ use tables::levels::STAND_IN;
 use tables::name::PersonName;
 use tables::{Guest, Occupant, Room, Speed, Successor, TableError};
 
-/// The longest line of a chat, in characters.
-pub(super) const LONGEST_LINE: usize = 500;
-/// The kind of a line of the chat that somebody said.
+/// Maximum number of characters in a line of chat.
+pub(super) const MAX_CHAT_LINE: usize = 500;
+/// The kind of a chat line that a person wrote.
 pub(super) const SAID: &str = "said";
-/// The kind of a line that says that a seat moved to another browser. Its author is the
+/// The kind of a chat line that reports that a seat moved to another browser. Its author is the
 /// owner of the seat.
 pub(super) const SEAT_MOVED: &str = "seat-moved";
-/// The longest note.
-pub(super) const LONGEST_NOTE: usize = 4_000;
+/// Maximum number of characters in a note.
+pub(super) const MAX_NOTE: usize = 4_000;
 
-/// The table and seat of a command, and what the caller has seen of them.
+/// The table and seat of a command, and the state that the caller saw.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct At {
-    /// Which table.
+    /// The table.
     pub(super) id: TableId,
-    /// Which seat.
+    /// The seat.
     pub(super) seat: Seat,
-    /// The version they have seen.
+    /// The version that the caller saw.
     pub(super) version: u64,
-    /// The number of tentative moves they have seen, if they say so.
+    /// The number of tentative moves that the caller saw, if they sent it.
     pub(super) tentative_count: Option<u64>,
 }
 
@@ -51,7 +51,7 @@ async fn change(
     Ok(room)
 }
 
-/// The table, if it is still as the caller has seen it.
+/// The table, if it has not changed since the caller saw it.
 async fn seen(app: &App, at: At) -> Result<Arc<Room>, PageError> {
     let room = app.rooms.get_open(at.id).await?;
     let drafted = room.tentative_count(at.seat) as u64;
@@ -60,7 +60,7 @@ async fn seen(app: &App, at: At) -> Result<Arc<Room>, PageError> {
     if fits { Ok(room) } else { Err(TableError::Stale.into()) }
 }
 
-/// Changes a table if it is still as the seat has seen it.
+/// Changes a table if it has not changed since the caller saw it.
 async fn change_seen(
     app: &App,
     at: At,
@@ -109,8 +109,8 @@ pub(super) async fn play(
     change_seen(app, at, |room| room.play(guest(who), at.seat, texts, now)).await
 }
 
-/// Takes back what was decided from this entry on, or as much as may be taken
-/// back freely: an answer that was handed in first.
+/// Takes back an answer that was handed in; otherwise the decisions from this entry on, or all
+/// that may be taken back freely.
 pub(super) async fn take_back(
     app: &App,
     who: Who,
@@ -127,7 +127,7 @@ pub(super) async fn take_back(
     change(app, at.id, Some(at.version), take_back).await
 }
 
-/// Takes back what a seat has handed in where all answer at once.
+/// Takes back the answer that a seat has handed in where all answer at once.
 pub(super) async fn take_back_answer(app: &App, who: Who, at: At) -> Result<Arc<Room>, PageError> {
     let now = app.clock.now();
     change_seen(app, at, |room| room.take_back_answer(guest(who), at.seat, now)).await
@@ -145,7 +145,7 @@ pub(super) async fn propose(
     change(app, at.id, Some(at.version), propose).await
 }
 
-/// Answers that question.
+/// Agrees to the proposal or declines it.
 pub(super) async fn answer(
     app: &App,
     who: Who,
@@ -157,7 +157,7 @@ pub(super) async fn answer(
     change(app, at.id, Some(at.version), reply).await
 }
 
-/// Sits down.
+/// Takes a seat.
 pub(super) async fn claim(
     app: &App,
     who: Who,
@@ -170,12 +170,12 @@ pub(super) async fn claim(
     change(app, id, None, |room| room.claim(guest(who), name, seat)).await
 }
 
-/// Stands up.
+/// Leaves a seat.
 pub(super) async fn leave(app: &App, who: Who, at: At) -> Result<Arc<Room>, PageError> {
     change(app, at.id, Some(at.version), |room| room.leave(guest(who), at.seat)).await
 }
 
-/// Seats a computer player, or sends it away.
+/// Seats a computer player, or removes it.
 pub(super) async fn seat_bot(
     app: &App,
     who: Who,
@@ -198,7 +198,7 @@ pub(super) async fn step_away(
     change(app, id, None, |room| room.step_away(guest(who), seat, level)).await
 }
 
-/// Asks the others to let a computer player decide for somebody who is away.
+/// Asks the others to let a computer player decide for an absent player.
 pub(super) async fn ask_stand_in(
     app: &App,
     who: Who,
@@ -210,7 +210,7 @@ pub(super) async fn ask_stand_in(
     change(app, at.id, Some(at.version), ask).await
 }
 
-/// Notes that somebody knows that their seat has moved to another browser.
+/// Dismisses the notices that a seat of the caller has moved to another browser.
 pub(super) async fn dismiss_lost_seats(
     app: &App,
     who: Who,
@@ -229,7 +229,7 @@ pub(super) async fn come_back(
     change(app, id, None, |room| room.come_back(guest(who), seat)).await
 }
 
-/// Sets how fast computer players play among themselves.
+/// Sets the speed of computer players that play among themselves.
 pub(super) async fn watch(
     app: &App,
     who: Who,
@@ -239,7 +239,7 @@ pub(super) async fn watch(
     change(app, id, None, |room| room.watch(guest(who), speed)).await
 }
 
-/// Deletes a table at which nobody else sits, with all that belongs to it.
+/// Deletes a table with everything that belongs to it. Only possible if nobody else sits there.
 pub(super) async fn delete(app: &App, who: Who, id: TableId) -> Result<(), PageError> {
     let close = |room: &Room| room.close_own(guest(who));
     app.rooms.change(id, None, (app.now)(), close).await?;
@@ -248,11 +248,11 @@ pub(super) async fn delete(app: &App, who: Who, id: TableId) -> Result<(), PageE
     Ok(())
 }
 
-/// Says something at a table. Returns the number of the line.
+/// Writes a line of chat. Returns the number of the line.
 pub(super) async fn say(app: &App, who: Who, id: TableId, text: &str) -> Result<u64, PageError> {
     let room = app.rooms.get_open(id).await?;
     let seat = room.seats_of(who.player).next().ok_or(TableError::NotYours)?;
-    let text: String = text.trim().chars().take(LONGEST_LINE).collect();
+    let text: String = text.trim().chars().take(MAX_CHAT_LINE).collect();
     if text.is_empty() {
         return Err(TableError::EmptyLine.into());
     }
@@ -267,13 +267,13 @@ pub(super) async fn say(app: &App, who: Who, id: TableId, text: &str) -> Result<
     Ok(number)
 }
 
-/// The host removes what was said.
+/// Removes a line of chat. Only the host may do this.
 pub(super) async fn unsay(app: &App, who: Who, id: TableId, line: u64) -> Result<(), PageError> {
     let room = app.rooms.get_open(id).await?;
     if room.doc.host != who.player {
         return Err(TableError::NotHost.into());
     }
-    // What the server itself has said is not the host's to remove.
+    // The host may not remove the lines of the server.
     let found = app.store.chat(id, line.saturating_add(1), 1).await?;
     if found.iter().any(|it| it.number == line && it.kind != SAID) {
         return Err(TableError::ServerLine.into());
@@ -283,11 +283,11 @@ pub(super) async fn unsay(app: &App, who: Who, id: TableId, line: u64) -> Result
     Ok(())
 }
 
-/// Stores a private note of the caller.
+/// Saves a private note of the caller.
 pub(super) async fn note(app: &App, who: Who, id: TableId, text: &str) -> Result<(), PageError> {
     let room = app.rooms.get_open(id).await?;
     room.seats_of(who.player).next().ok_or(TableError::NotYours)?;
-    let text: String = text.chars().take(LONGEST_NOTE).collect();
+    let text: String = text.chars().take(MAX_NOTE).collect();
     app.store.put_note(id, who.player, text).await?;
     Ok(())
 }

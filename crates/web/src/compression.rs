@@ -1,11 +1,11 @@
-//! Compresses answers.
+//! Compresses responses.
 //!
-//! Answers to programs on the same machine are not compressed: it would cost time and save
+//! Responses to programs on the same machine are not compressed: that would cost time and save
 //! nothing.
 //!
-//! What is packed together with a secret can give it away to somebody who watches
-//! how long it is and chooses what stands beside it. So nothing is packed that may
-//! show a secret: codes, tokens and links are only ever shown in an answer to a form.
+//! Compression can reveal a secret: an attacker who controls other text on the page and watches
+//! its length can guess the secret piece by piece. So a page that may show a secret is not
+//! compressed. Codes, tokens and links are only ever shown in the response to a form.
 
 use std::net::SocketAddr;
 
@@ -22,51 +22,51 @@ use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove
 use super::api::version::{NDJSON, V1};
 use super::peer::is_local;
 
-/// What is smaller fits into a packet or two as it is.
-const LEAST: u16 = 1_024;
-/// To pack more than this keeps others waiting: only the record or the log of a match
-/// from elsewhere is as long, and it is sent as it is.
-const MOST: u64 = 512 << 10;
-/// How hard it is tried: a page becomes a tenth of what it was in a millisecond or
-/// two, and hardly less by trying longer.
+/// Minimum length in bytes. Anything smaller fits into one or two packets anyway.
+const MIN_SIZE: u16 = 1_024;
+/// Maximum length in bytes. Compressing more would delay other requests. Only the record or log
+/// of an uploaded match is this long.
+const MAX_SIZE: u64 = 512 << 10;
+/// The compression level. It shrinks a page to a tenth in one or two milliseconds; higher
+/// levels gain little.
 const LEVEL: i32 = 4;
 
-/// On an answer that is sent as it is, because it was packed already.
+/// Marks a response that is already compressed.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct AsItIs;
+pub(super) struct AlreadyCompressed;
 
-/// Packs what is worth it.
-pub(super) fn packing() -> CompressionLayer<impl Predicate> {
-    let is_unpacked = |_: StatusCode, _: Version, _: &HeaderMap, extensions: &Extensions| {
-        extensions.get::<AsItIs>().is_none()
+/// The layer that compresses responses.
+pub(super) fn compression_layer() -> CompressionLayer<impl Predicate> {
+    let is_uncompressed = |_: StatusCode, _: Version, _: &HeaderMap, extensions: &Extensions| {
+        extensions.get::<AlreadyCompressed>().is_none()
     };
-    let worth = SizeAbove::new(LEAST)
+    let worth = SizeAbove::new(MIN_SIZE)
         .and(NotForContentType::IMAGES)
         .and(NotForContentType::SSE)
         .and(NotForContentType::const_new(NDJSON))
-        .and(Fitting)
-        .and(is_unpacked);
+        .and(NotTooLarge)
+        .and(is_uncompressed);
     CompressionLayer::new().quality(CompressionLevel::Precise(LEVEL)).compress_when(worth)
 }
 
-/// Whether an answer is short enough to be compressed while others wait.
+/// Whether a response is short enough to be compressed without delaying others.
 #[derive(Clone, Copy, Debug)]
-struct Fitting;
+struct NotTooLarge;
 
-impl Predicate for Fitting {
+impl Predicate for NotTooLarge {
     fn should_compress<B: Body>(&self, response: &axum::http::Response<B>) -> bool {
-        response.body().size_hint().exact().is_none_or(|size| size <= MOST)
+        response.body().size_hint().exact().is_none_or(|size| size <= MAX_SIZE)
     }
 }
 
-/// Lets nothing be packed for those who are here, and nothing that may show a
-/// secret; the latter is not kept by a browser either.
-pub(crate) async fn choose(mut request: Request, next: Next) -> Response {
+/// Turns compression off for clients on the same machine, and for responses that may show a
+/// secret. Browsers must not store the latter either.
+pub(crate) async fn skip_compression(mut request: Request, next: Next) -> Response {
     let address = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|it| it.0.ip());
-    let is_look = request.method() == Method::GET || request.method() == Method::HEAD;
-    // No browser adds a token by itself, so nobody can choose what stands beside a
+    let is_read = request.method() == Method::GET || request.method() == Method::HEAD;
+    // A browser never adds a token by itself. So an attacker cannot choose the text beside the
     // secret of a program.
-    let is_form = !is_look && !request.uri().path().starts_with(V1);
+    let is_form = !is_read && !request.uri().path().starts_with(V1);
     if is_form || is_local(address, request.headers()) {
         request.headers_mut().remove(ACCEPT_ENCODING);
     }

@@ -4,36 +4,25 @@ use axum::http::StatusCode;
 
 use crate::keys::KeyError;
 use limits::RateLimitError;
+use store::StoreError;
 use store::random::RandomnessError;
-use store::{StoreError, TableId};
 use tables::TableError;
 use tables::pool::QueueFullError;
 use tables::rooms::RoomError;
 
-/// Why a page was not shown or a form not carried out. Nothing has changed then.
+/// Why a page was not shown or a form not carried out. Nothing has changed.
 #[derive(Debug, thiserror::Error)]
 pub enum PageError {
-    /// The table refuses it.
+    /// The table refuses it, or cannot be read or stored.
     #[error(transparent)]
-    Refused(#[from] TableError),
-    /// The store failed.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    /// The store holds something that is not a table.
-    #[error("the stored table {table} cannot be read: {problem}")]
-    Damaged {
-        /// The table.
-        table: TableId,
-        /// What is wrong with it.
-        problem: String,
-    },
-    /// The visitor has done too much of it.
+    Room(#[from] RoomError),
+    /// The visitor is over a limit.
     #[error(transparent)]
     Limited(#[from] RateLimitError),
     /// Too much slow work is waiting.
     #[error(transparent)]
     Busy(#[from] QueueFullError),
-    /// There is no randomness to draw from.
+    /// The system has no random numbers.
     #[error(transparent)]
     Randomness(#[from] RandomnessError),
     /// The keys of the server cannot be used.
@@ -42,7 +31,7 @@ pub enum PageError {
     /// A secret cannot be hashed.
     #[error("a secret cannot be hashed")]
     Hashing,
-    /// Data of ours cannot be written as JSON.
+    /// Data of the server cannot be written as JSON.
     #[error("data cannot be written: {0}")]
     Unwritable(#[from] serde_json::Error),
     /// Work on another thread was stopped.
@@ -50,32 +39,35 @@ pub enum PageError {
     Interrupted(#[from] tokio::task::JoinError),
 }
 
-impl From<RoomError> for PageError {
-    fn from(error: RoomError) -> PageError {
-        match error {
-            RoomError::Refused(refused) => PageError::Refused(refused),
-            RoomError::Store(error) => PageError::Store(error),
-            RoomError::Damaged { table, problem } => PageError::Damaged { table, problem },
-            RoomError::Unwritable(error) => PageError::Unwritable(error),
-            RoomError::Interrupted(error) => PageError::Interrupted(error),
-        }
+impl From<TableError> for PageError {
+    fn from(error: TableError) -> PageError {
+        PageError::Room(error.into())
+    }
+}
+
+impl From<StoreError> for PageError {
+    fn from(error: StoreError) -> PageError {
+        PageError::Room(error.into())
     }
 }
 
 impl PageError {
-    /// The status of the answer.
+    /// The refusal, if it was the table that refused.
+    pub(crate) fn refusal(&self) -> Option<&TableError> {
+        match self {
+            PageError::Room(RoomError::Refused(error)) => Some(error),
+            _ => None,
+        }
+    }
+
+    /// The status of the response.
     pub(crate) fn status(&self) -> StatusCode {
         match self {
-            PageError::Refused(error) => refused(error),
+            PageError::Room(RoomError::Refused(error)) => table_error_status(error),
+            PageError::Room(RoomError::Store(error)) => store_error_status(error),
             PageError::Limited(_) => StatusCode::TOO_MANY_REQUESTS,
-            PageError::Store(StoreError::NotFound { .. }) => StatusCode::NOT_FOUND,
-            PageError::Store(StoreError::Full) => StatusCode::INSUFFICIENT_STORAGE,
-            PageError::Busy(_)
-            | PageError::Store(StoreError::Busy | StoreError::Conflict { .. }) => {
-                StatusCode::SERVICE_UNAVAILABLE
-            }
-            PageError::Store(_)
-            | PageError::Damaged { .. }
+            PageError::Busy(_) => StatusCode::SERVICE_UNAVAILABLE,
+            PageError::Room(_)
             | PageError::Randomness(_)
             | PageError::Key(_)
             | PageError::Hashing
@@ -85,7 +77,16 @@ impl PageError {
     }
 }
 
-fn refused(error: &TableError) -> StatusCode {
+fn store_error_status(error: &StoreError) -> StatusCode {
+    match error {
+        StoreError::NotFound { .. } => StatusCode::NOT_FOUND,
+        StoreError::Full => StatusCode::INSUFFICIENT_STORAGE,
+        StoreError::Busy | StoreError::Conflict { .. } => StatusCode::SERVICE_UNAVAILABLE,
+        _ => StatusCode::INTERNAL_SERVER_ERROR,
+    }
+}
+
+fn table_error_status(error: &TableError) -> StatusCode {
     match error {
         TableError::Stale => StatusCode::CONFLICT,
         TableError::NotYours
@@ -112,9 +113,9 @@ mod tests {
     use crate::testing::Site;
     use crate::{Text, WEB};
 
-    /// What the server lacks is not blamed on the store.
+    /// Each cause has its own text; not everything is blamed on the store.
     #[test]
-    fn a_fault_of_the_server_says_which_one() {
+    fn server_errors_name_their_cause() {
         let (english, german) = (Language::English, Language::German);
         for (error, code, said) in [
             (PageError::from(RandomnessError), "randomness", ["random numbers", "Zufallszahlen"]),
@@ -129,8 +130,8 @@ mod tests {
         ] {
             assert_eq!(error.status(), StatusCode::INTERNAL_SERVER_ERROR);
             for (language, said) in [english, german].into_iter().zip(said) {
-                let told = error_text(&Text::new(language, WEB), &error);
-                assert!(told.contains(said), "{code}: {told}");
+                let message = error_text(&Text::new(language, WEB), &error);
+                assert!(message.contains(said), "{code}: {message}");
             }
             assert_eq!(ApiProblem::from(error).error, code);
         }
@@ -141,18 +142,18 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_form_with_something_missing_is_told_what() {
+    async fn incomplete_forms_name_the_missing_field() {
         let site = Site::new().await;
         let (mut ada, _, table) = site.running(&[("hints", "yes")]).await;
         for (verb, fields, said) in [
-            ("propose", &[("seat", "a"), ("version", "1")][..], "no such entry"),
+            ("propose", &[("seat", "a"), ("version", "1")][..], "no such move"),
             ("speed", &[("speed", "warp")], "no such speed"),
             ("chat", &[("text", "  ")], "Write something"),
             ("unsay", &[("line", "first")], "no such message"),
         ] {
-            let refused = ada.post(&format!("{table}/{verb}"), fields).await;
-            assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{verb}");
-            assert!(refused.body.contains(said), "{verb}: {}", refused.body);
+            let table_error_status = ada.post(&format!("{table}/{verb}"), fields).await;
+            assert_eq!(table_error_status.status, StatusCode::UNPROCESSABLE_ENTITY, "{verb}");
+            assert!(table_error_status.body.contains(said), "{verb}: {}", table_error_status.body);
         }
     }
 }

@@ -11,14 +11,14 @@ use super::App;
 /// The fields of a form in their order, as name and value.
 pub(super) type Pairs = Vec<(String, String)>;
 
-/// Reads a form with at most `most` fields, whether it can bring files or not.
-/// One with more is refused before its fields are looked at.
+/// Reads a form of at most `most` fields, with or without files. A form with more is refused
+/// before its fields are parsed.
 pub(super) async fn read(request: Request, app: &App, most: usize) -> Result<Pairs, Response> {
     let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     if kind.is_some_and(|kind| kind.starts_with("multipart/")) {
         let parts = Multipart::from_request(request, app).await;
         let read = read_parts(parts.map_err(IntoResponse::into_response)?, most).await;
-        // A page is put around it: see `guard::html_errors`.
+        // `guard::html_errors` renders it as a page.
         return read.map_err(IntoResponse::into_response);
     }
     let RawForm(bytes) =
@@ -52,16 +52,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_form_has_no_more_fields_than_it_may() {
+    fn the_number_of_fields_is_limited() {
         let pair = |name: &str, value: &str| (name.to_owned(), value.to_owned());
         assert_eq!(plain(b"a=1&b=%20x", 2), Ok(vec![pair("a", "1"), pair("b", " x")]));
         assert_eq!(plain(b"a=1&b=2", 1), Err(StatusCode::BAD_REQUEST));
         assert_eq!(plain(b"", 1), Ok(Vec::new()));
     }
 
-    /// What is refused costs nothing but to be counted.
+    /// Refusing a form costs no more than counting its fields.
     #[test]
-    fn fields_beyond_that_are_not_even_read() {
+    fn excess_fields_are_not_parsed() {
         let form = "a=1&".repeat(100_000).into_bytes();
         let counted = allocation_counter::measure(|| {
             assert_eq!(plain(&form, 300), Err(StatusCode::BAD_REQUEST));

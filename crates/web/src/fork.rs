@@ -1,4 +1,4 @@
-//! Forks a match: opens a table that begins with a position of it.
+//! Forks a match: opens a new table that begins with one of its positions.
 
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ pub(super) fn routes() -> Router<App> {
     Router::new().route("/g/{id}/fork", post(fork))
 }
 
-/// A button that leads from the moment that is shown to a table of its own.
+/// A button that opens a new table with the position shown on the page.
 pub(crate) fn offer(text: &Text, room: &Room, game: &dyn AnyMatch, at: Option<usize>) -> Markup {
     let is_end = at.is_none() && game.node() == Node::Over;
     html! {
@@ -42,7 +42,7 @@ pub(crate) fn offer(text: &Text, room: &Room, game: &dyn AnyMatch, at: Option<us
 
 #[derive(Deserialize)]
 struct ForkForm {
-    /// The number of an entry; the last one if it is left out.
+    /// The number of an entry; by default the last one.
     at: Option<usize>,
 }
 
@@ -54,13 +54,13 @@ async fn fork(
     Form(form): Form<ForkForm>,
 ) -> Response {
     let Some(id) = TableId::parse(&id) else { return not_found(who) };
-    match branch(&app, who, &visitor, id, form.at).await {
+    match open_fork(&app, who, &visitor, id, form.at).await {
         Ok(room) => Redirect::to(&format!("/g/{}", room.id)).into_response(),
         Err(failure) => error_page(who, &failure, &format!("/g/{id}")),
     }
 }
 
-pub(super) async fn branch(
+pub(super) async fn open_fork(
     app: &App,
     who: Who,
     visitor: &Visitor,
@@ -74,7 +74,7 @@ pub(super) async fn branch(
     let position = room.position_for(who.player, at, draw)?.to_string();
     let setup = game.setup();
     let title = room.title().ok_or(TableError::NoSeat)?;
-    // Without a seed it stops where chance would speak: nothing is drawn twice.
+    // Without a seed the copy stops before the next draw, so nobody learns what will be drawn.
     let begun = title
         .load_match(&setup, &position, None)
         .map_err(|error| TableError::Setup(error.into()))?;
@@ -89,11 +89,11 @@ pub(super) async fn branch(
     let settings = Settings {
         game: title.name().to_owned(),
         setup,
-        // A position knows which seat is whose.
+        // The seats of a position are fixed.
         order: Order::Fixed,
         pace,
         hints: true,
-        // A visitor who tries something out may want to play every side.
+        // People who try something out may want to play every side.
         hot_seat: true,
         together: room.doc.settings.together,
     };
@@ -104,7 +104,7 @@ pub(super) async fn branch(
     open_doc(app, who, visitor, &name, doc, listing).await
 }
 
-/// What the person is called there: as at this table, or as elsewhere.
+/// The name of the caller: the one used at this table, or else the last one used elsewhere.
 async fn name(app: &App, who: Who, room: &Room) -> Result<PersonName, PageError> {
     let here = room.viewing_seat(who.player).and_then(|seat| room.occupant(seat).ok()?.name());
     if let Some(name) = here.and_then(PersonName::read) {
@@ -113,7 +113,7 @@ async fn name(app: &App, who: Who, room: &Room) -> Result<PersonName, PageError>
     known_name(app, who).await
 }
 
-/// What somebody is called elsewhere; who has no name yet is a guest.
+/// The name the caller used last; "Guest" if there is none.
 pub(super) async fn known_name(app: &App, who: Who) -> Result<PersonName, PageError> {
     let known = app.store.player(who.player).await?.map(|player| player.name);
     let name = known.as_deref().and_then(PersonName::read);
@@ -121,8 +121,8 @@ pub(super) async fn known_name(app: &App, who: Who) -> Result<PersonName, PageEr
     Ok(name.or_else(guest).ok_or(TableError::Name)?)
 }
 
-/// The caller keeps their seat, or takes the one that is asked. Computer players stay, and
-/// the seats of other people are open.
+/// Seats the caller in their own seat, or else in the seat that must decide. Computer players
+/// stay, and the seats of other people become open.
 fn occupants(who: Who, room: &Room, turn: Option<Seat>, name: &PersonName) -> Vec<Occupant> {
     let own = room.viewing_seat(who.player).or(turn).map_or(0, Seat::index);
     let occupant = |(index, occupant): (usize, &Occupant)| match occupant {
@@ -147,7 +147,7 @@ mod tests {
     const HINTS: (&str, &str) = ("hints", "yes");
 
     #[tokio::test]
-    async fn a_fork_goes_on_from_the_moment_and_leaves_the_match_alone() {
+    async fn a_fork_starts_at_its_entry_and_leaves_the_match_alone() {
         let site = Site::new().await;
         let (_, mut bob, table) = site.running(&[HINTS]).await;
         site.play_some(id(&table), 10).await;
@@ -158,22 +158,22 @@ mod tests {
         let forked = bob.post(&format!("{table}/fork"), &[("at", &at.to_string())]).await;
         let forked = forked.to.expect("a table");
         let room = site.app.rooms.get(id(&forked)).await.unwrap();
-        // Bob sits where he sat, the computer player stays, Ada's seat is open.
+        // Bob keeps his seat, the computer player stays, Ada's seat is open.
         assert_eq!(room.doc.occupants[0], Occupant::Open {});
         assert_eq!(room.doc.occupants[1].name(), Some("Bob"));
         assert_eq!(room.doc.occupants[2], before.doc.occupants[2]);
         assert_eq!(room.listing, Listing::Unlisted);
-        assert!(room.game.is_none(), "it waits for its people");
+        assert!(room.game.is_none(), "the match has not begun");
         let page = bob.get(&forked).await.body;
-        assert!(page.contains("Stand up") && page.contains("from a position of another match"));
+        assert!(page.contains("Stand up") && page.contains("from a position of another game"));
 
         bob.post(&format!("{forked}/claim"), &[("seat", "a"), ("name", "Bob")]).await;
         bob.post(&format!("{forked}/begin"), &[]).await;
         let room = site.app.rooms.get(id(&forked)).await.unwrap();
         let begun = room.game.as_deref().expect("it has begun");
         assert_eq!(begun.view_at(0, Viewer::Spectator), game.view_at(at, Viewer::Spectator));
-        assert_ne!(room.seed, before.seed, "what comes is drawn anew");
-        assert_eq!(room.doc.start, None, "from now on it stands in the record");
+        assert_ne!(room.seed, before.seed, "future draws differ");
+        assert_eq!(room.doc.start, None, "the record contains it now");
         let stored = site.app.store.table(id(&forked)).await.unwrap();
         assert_eq!(stored.phase, Phase::Running);
         assert!(stored.head.contains("0 ! position {"), "{}", stored.head);
@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn without_advice_a_match_is_forked_when_it_is_over() {
+    async fn without_hints_a_match_is_forked_only_when_over() {
         let site = Site::new().await;
         let (mut ada, _, table) = site.running(&[]).await;
         let mut stranger = site.browser();
@@ -190,7 +190,7 @@ mod tests {
             assert!(!browser.get(&table).await.body.contains("Play on from here"));
             let refused = browser.post(&format!("{table}/fork"), &[("at", "1")]).await;
             assert_eq!(refused.status, StatusCode::FORBIDDEN);
-            assert!(refused.body.contains("When the game is over"), "{}", refused.body);
+            assert!(refused.body.contains("Once it is over"), "{}", refused.body);
         }
         site.play_out(id(&table)).await;
         let forked = stranger.post(&format!("{table}/fork"), &[("at", "5")]).await;
@@ -199,7 +199,7 @@ mod tests {
             room.doc.occupants.iter().filter_map(Occupant::name).collect::<Vec<_>>(),
             ["Guest"]
         );
-        // There is nothing to go on with at the end, nor after it.
+        // At the end, and after it, there is nothing to play.
         let end = stranger.post(&format!("{table}/fork"), &[]).await;
         assert!(end.body.contains("The game is over."), "{}", end.body);
         let beyond = stranger.post(&format!("{table}/fork"), &[("at", "99999")]).await;

@@ -1,4 +1,4 @@
-//! Checks every request and sets the headers of every answer.
+//! Checks every request and sets the security headers of every response.
 
 use axum::extract::{Request, State};
 use axum::http::header::{
@@ -14,15 +14,15 @@ use super::page::{ErrorPage, refusal_page};
 use super::reader::Reader;
 use limits::BaseUrl;
 
-/// Nothing from anywhere else, nothing written into the page, no frame around it.
+/// Nothing from other sites, nothing inline, and no frame around the page.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
      img-src 'self' data:; connect-src 'self'; manifest-src 'self'; form-action 'self'; \
      base-uri 'none'; frame-ancestors 'none'";
 
-/// Says on every answer what a browser may do with it.
+/// Sets the headers that limit what a browser may do with a response.
 pub(crate) async fn security_headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
-    // What was refused before it was read still comes: nothing else can be said here.
+    // The rest of a refused body still arrives, so the connection is of no further use.
     let is_unread =
         matches!(response.status(), StatusCode::PAYLOAD_TOO_LARGE | StatusCode::REQUEST_TIMEOUT);
     let headers = response.headers_mut();
@@ -38,9 +38,9 @@ pub(crate) async fn security_headers(request: Request, next: Next) -> Response {
     response
 }
 
-/// Runs writes to their end even if the client has gone, as a browser does when a form is
-/// sent twice. Otherwise the store could accept a move of which nobody at the table is
-/// notified and which no computer player answers.
+/// Finishes writes even if the client disconnects, as a browser does when a form is sent twice.
+/// Otherwise the store could accept a move of which no other player is notified and which no
+/// computer player answers.
 pub(crate) async fn detach_writes(request: Request, next: Next) -> Response {
     if request.method() == Method::GET || request.method() == Method::HEAD {
         return next.run(request).await;
@@ -52,8 +52,7 @@ pub(crate) async fn detach_writes(request: Request, next: Next) -> Response {
     }
 }
 
-/// Puts a page around the bare line of a form that could not be read, which is
-/// said before any handler of ours is asked.
+/// Renders the plain text of axum's form errors as a page.
 pub(crate) async fn html_errors(request: Request, next: Next) -> Response {
     let reader = Reader::of(request.headers());
     let response = next.run(request).await;
@@ -67,7 +66,7 @@ pub(crate) async fn html_errors(request: Request, next: Next) -> Response {
     }
 }
 
-/// Lets only our own pages change something. Browsers send the origin of a form in
+/// Lets only our own pages change anything. Browsers send the origin of a form in
 /// `Sec-Fetch-Site`, older ones in `Origin`. A request with neither is refused.
 pub(crate) async fn same_origin(State(app): State<App>, request: Request, next: Next) -> Response {
     if request.method() != Method::GET
@@ -89,22 +88,22 @@ fn is_ours(headers: &HeaderMap, base: Option<&BaseUrl>) -> bool {
         return origin == base.to_string();
     }
     let Some(host) = text(&HOST) else { return false };
-    let told = origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://"));
-    told == Some(host)
+    let origin_host = origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://"));
+    origin_host == Some(host)
 }
 
-/// How much a program may ask for.
+/// The rate at which a program may call the API.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rate {
-    /// How much at once.
+    /// Maximum number of calls at once.
     pub burst: u32,
-    /// How much of that comes back each second.
+    /// Number of calls that become available each second.
     pub per_second: u32,
 }
 
 impl Default for Rate {
-    /// More than a program needs that plays at a hundred tables against people, and
-    /// less than keeps others waiting.
+    /// More than a program needs to play a hundred tables against people, and little enough
+    /// that nobody else waits.
     fn default() -> Rate {
         Rate { burst: 600, per_second: 100 }
     }
@@ -121,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn only_our_own_forms_change_something() {
+    fn only_our_own_forms_change_anything() {
         for ours in [
             &[("sec-fetch-site", "same-origin")][..],
             &[("origin", "http://127.0.0.1:4180"), ("host", "127.0.0.1:4180")],
@@ -141,10 +140,10 @@ mod tests {
         ] {
             assert!(!is_ours(&headers(foreign), None), "{foreign:?}");
         }
-        // If the public address is known, the host that a browser sends does not count.
+        // If the public address is configured, the `Host` header does not count.
         let base = "https://table.example".parse().unwrap();
-        let told = |origin| headers(&[("origin", origin), ("host", "inside:4180")]);
-        assert!(is_ours(&told("https://table.example"), Some(&base)));
-        assert!(!is_ours(&told("http://inside:4180"), Some(&base)));
+        let origin_host = |origin| headers(&[("origin", origin), ("host", "inside:4180")]);
+        assert!(is_ours(&origin_host("https://table.example"), Some(&base)));
+        assert!(!is_ours(&origin_host("http://inside:4180"), Some(&base)));
     }
 }

@@ -1,10 +1,9 @@
-//! The key file, with which cookies are signed and secrets are sealed.
+//! The key file, which signs cookies and encrypts secrets.
 //!
-//! It lies beside the database and never in it, so that a copy of the database lets nobody
-//! in.
+//! It lies beside the database and never in it. So a copy of the database gives nobody access.
 //!
-//! The file has a line that says what it is, and one key a line, in hexadecimal:
-//! first the one that signs, then the one before it, whose signatures still count.
+//! The file has a line that identifies it, followed by one key per line in hexadecimal: first
+//! the current key, then the previous one, whose signatures are still valid.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
@@ -24,22 +23,22 @@ use store::{Store, StoreError};
 const FILE: &str = "windrose.key";
 /// Its first line.
 const FIRST_LINE: &str = "windrose key file, version 1";
-/// The most keys in it: the current one and the one before.
-const MOST: usize = 2;
-/// The bytes of a key.
-const BYTES: usize = 64;
-/// Where programs before the key file kept the key, in the database.
+/// Maximum number of keys in the file: the current one and the previous one.
+const MAX_KEYS: usize = 2;
+/// Length of a key in bytes.
+const KEY_LENGTH: usize = 64;
+/// Where earlier versions kept the key, in the database.
 pub const IN_DATABASE: &str = "cookie-key";
 
-/// What is wrong with the key file.
+/// Why the key file cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum KeyError {
     /// It cannot be read or written.
     #[error("the key file {} cannot be used: {error}", path.display())]
     File {
-        /// Which file.
+        /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The error of the system.
         error: io::Error,
     },
     /// Others may read it.
@@ -49,24 +48,24 @@ pub enum KeyError {
         path.display()
     )]
     Readable {
-        /// Which file.
+        /// The file.
         path: PathBuf,
         /// Its mode.
         mode: u32,
     },
-    /// It is something else.
+    /// It is not a key file.
     #[error(
         "{} is no key file: it begins with the line \"{FIRST_LINE}\", and one or two keys follow, \
          each a line of {} hexadecimal digits; restore it from a copy, or move it away and a new \
          one is made",
         path.display(),
-        2 * BYTES
+        2 * KEY_LENGTH
     )]
     Malformed {
-        /// Which file.
+        /// The file.
         path: PathBuf,
     },
-    /// There is none yet.
+    /// It does not exist yet.
     #[error("there is no key file {}: the server makes it when it first starts", path.display())]
     Missing {
         /// Where it would be.
@@ -78,22 +77,22 @@ pub enum KeyError {
     /// A text cannot be encrypted.
     #[error("a text cannot be encrypted")]
     Encryption,
-    /// The database fails while a key is moved out of it.
+    /// The database failed while the key was being moved out of it.
     #[error("the key cannot be moved out of the database: {0}")]
     Store(#[from] StoreError),
 }
 
-/// The keys that are in use. They are exchanged while the server runs.
+/// The keys in use. They can be exchanged while the server runs.
 #[derive(Clone)]
 pub struct Keys {
-    /// Where they come from; tests have none.
+    /// The key file; tests have none.
     file: Option<PathBuf>,
     keys: Arc<RwLock<Vec<Key>>>,
 }
 
 impl Keys {
-    /// Reads the key file, and makes one if there is none. A key that an earlier
-    /// program has left in the database is moved to the file.
+    /// Reads the key file, or creates it. If an earlier version left a key in the database, it
+    /// is moved to the file.
     pub async fn open(store: &dyn Store, file: &Path) -> Result<Keys, KeyError> {
         adopt(store, file).await?;
         if !file.exists() {
@@ -104,7 +103,7 @@ impl Keys {
     }
 
     /// Reads the file again.
-    pub(crate) fn read_again(&self) -> Result<(), KeyError> {
+    pub(crate) fn reload(&self) -> Result<(), KeyError> {
         if let Some(file) = &self.file {
             let keys = read(file)?;
             *self.keys.write().unwrap_or_else(PoisonError::into_inner) = keys;
@@ -112,23 +111,23 @@ impl Keys {
         Ok(())
     }
 
-    /// All that count, the current one first.
+    /// All valid keys, the current one first.
     pub(crate) fn all(&self) -> Vec<Key> {
         self.keys.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// The one that signs.
+    /// The key that signs.
     pub(crate) fn current(&self) -> Key {
-        // There is at least one in every file that was read.
+        // Every file that was accepted has at least one key.
         self.all().swap_remove(0)
     }
 }
 
 impl Keys {
-    /// Encrypts a text for the server itself. It can be read only with the same
-    /// purpose: what was made for one thing is worth nothing for another.
+    /// Encrypts a text for the server itself. Only a caller that names the same purpose can
+    /// decrypt it, so a text made for one use is worthless for another.
     pub(crate) fn seal(&self, purpose: &str, text: &str) -> Result<String, KeyError> {
-        let nonce: [u8; NONCE] = random::bytes()?;
+        let nonce: [u8; NONCE_LENGTH] = random::bytes()?;
         let payload = Payload { msg: text.as_bytes(), aad: purpose.as_bytes() };
         let sealed = cipher(&self.current()).encrypt(&XNonce::from(nonce), payload);
         // It fails only for texts of many gigabytes.
@@ -136,10 +135,10 @@ impl Keys {
         Ok(format!("{}{}", hex::write(&nonce), hex::write(&sealed)))
     }
 
-    /// Reads such a text, unless it was made with another key or for another purpose.
+    /// Decrypts such a text. Returns nothing if the key or the purpose is another one.
     pub(crate) fn unseal(&self, purpose: &str, sealed: &str) -> Option<String> {
-        let (nonce, sealed) = sealed.split_at_checked(2 * NONCE)?;
-        let (nonce, sealed) = (hex::read::<NONCE>(nonce)?, bytes(sealed)?);
+        let (nonce, sealed) = sealed.split_at_checked(2 * NONCE_LENGTH)?;
+        let (nonce, sealed) = (hex::read::<NONCE_LENGTH>(nonce)?, bytes(sealed)?);
         let open = |key: Key| {
             let payload = Payload { msg: &sealed, aad: purpose.as_bytes() };
             cipher(&key).decrypt(&XNonce::from(nonce), payload).ok()
@@ -148,10 +147,10 @@ impl Keys {
     }
 }
 
-/// The bytes of a random number that is used once.
-const NONCE: usize = 24;
+/// Length of a nonce in bytes.
+const NONCE_LENGTH: usize = 24;
 
-/// What texts are encrypted with: another key than the one that signs, made of it.
+/// The cipher. Its key is derived from the signing key, but is not the same.
 fn cipher(key: &Key) -> XChaCha20Poly1305 {
     let own = Sha256::new().chain_update("windrose: seal").chain_update(key.master()).finalize();
     XChaCha20Poly1305::new(&<[u8; 32]>::from(own).into())
@@ -169,29 +168,28 @@ impl From<Key> for Keys {
     }
 }
 
-/// The key file of a database, unless another was named.
+/// The default path of the key file of a database.
 pub fn beside(database: &Path) -> PathBuf {
     database.with_file_name(FILE)
 }
 
-/// Moves a key that is still in the database to the file, unless there is one, and
-/// leaves nothing of it behind.
+/// Moves a key from the database to the file, unless the file exists, and erases it from the
+/// database.
 pub async fn adopt(store: &dyn Store, file: &Path) -> Result<(), KeyError> {
     let Some(text) = store.meta(IN_DATABASE.to_owned()).await? else { return Ok(()) };
     if !file.exists() {
         let damaged = || StoreError::Corrupt { what: "the key of the cookies".to_owned() };
-        let bytes = hex::read::<BYTES>(&text).ok_or_else(damaged)?;
+        let bytes = hex::read::<KEY_LENGTH>(&text).ok_or_else(damaged)?;
         write(file, &[Key::from(&bytes)])?;
     }
-    // Only now: a key that was lost on the way would cost everybody their seats.
+    // Erased last: losing the key would cost everybody their seats.
     Ok(store.erase_meta(IN_DATABASE.to_owned()).await?)
 }
 
-/// Puts a new key first. The current one still counts after that, unless it is to
-/// be forgotten at once.
+/// Puts a new key first. The current one becomes the previous one, or is forgotten at once.
 ///
-/// Everything encrypted in the database is encrypted with the new key before the old one is
-/// forgotten, so that nothing is lost if it stops halfway.
+/// All encrypted data in the database is encrypted anew before the old key is forgotten, so an
+/// interruption loses nothing.
 pub async fn rotate(store: &dyn Store, file: &Path, forgets: bool) -> Result<(), KeyError> {
     if !file.exists() {
         return Err(KeyError::Missing { path: file.to_owned() });
@@ -199,11 +197,11 @@ pub async fn rotate(store: &dyn Store, file: &Path, forgets: bool) -> Result<(),
     let mut keys = read(file)?;
     keys.insert(0, fresh()?);
     let all = Keys { file: None, keys: Arc::new(RwLock::new(keys.clone())) };
-    // What the file holds now must be able to read what is written next.
-    keys.truncate(MOST);
+    // The file must contain the new key before anything is written with it.
+    keys.truncate(MAX_KEYS);
     write(file, &keys)?;
     for (account, sealed) in store.factors().await? {
-        // What cannot be read was made with a key that is gone, and stays as it is.
+        // What cannot be decrypted was made with a lost key. It stays as it is.
         if let Some(secret) = all.unseal(FACTOR, &sealed) {
             let again = all.seal(FACTOR, &secret)?;
             store.seal_factor_again(account, sealed, again).await?;
@@ -216,10 +214,10 @@ pub async fn rotate(store: &dyn Store, file: &Path, forgets: bool) -> Result<(),
     Ok(())
 }
 
-/// What the secrets of second factors are encrypted for.
+/// The purpose under which the secrets of second factors are encrypted.
 pub(crate) const FACTOR: &str = "second factor";
 
-/// Copies a key file, for a backup that is to have it, and back.
+/// Copies a key file into a backup, or back.
 pub fn copy(from: &Path, to: &Path) -> Result<(), KeyError> {
     if !from.exists() {
         return Err(KeyError::Missing { path: from.to_owned() });
@@ -227,13 +225,13 @@ pub fn copy(from: &Path, to: &Path) -> Result<(), KeyError> {
     write(to, &read(from)?)
 }
 
-/// Whether a key file can be used.
+/// Checks that a key file can be used.
 pub fn check(file: &Path) -> Result<(), KeyError> {
     read(file).map(drop)
 }
 
 fn fresh() -> Result<Key, KeyError> {
-    let bytes: [u8; BYTES] = random::bytes()?;
+    let bytes: [u8; KEY_LENGTH] = random::bytes()?;
     Ok(Key::from(&bytes))
 }
 
@@ -256,12 +254,14 @@ fn read(path: &Path) -> Result<Vec<Key>, KeyError> {
 
 fn parse(text: &str) -> Option<Vec<Key>> {
     let keys = text.strip_prefix(FIRST_LINE)?.strip_prefix('\n')?;
-    let keys: Option<Vec<Key>> =
-        keys.lines().map(|line| hex::read::<BYTES>(line).map(|bytes| Key::from(&bytes))).collect();
-    keys.filter(|keys| (1..=MOST).contains(&keys.len()))
+    let keys: Option<Vec<Key>> = keys
+        .lines()
+        .map(|line| hex::read::<KEY_LENGTH>(line).map(|bytes| Key::from(&bytes)))
+        .collect();
+    keys.filter(|keys| (1..=MAX_KEYS).contains(&keys.len()))
 }
 
-/// Writes a whole file or none, that nobody else may read.
+/// Writes the whole file or nothing. Nobody else may read it.
 fn write(path: &Path, keys: &[Key]) -> Result<(), KeyError> {
     let bad = |error| KeyError::File { path: path.to_owned(), error };
     let mut text = format!("{FIRST_LINE}\n");
@@ -272,7 +272,7 @@ fn write(path: &Path, keys: &[Key]) -> Result<(), KeyError> {
     let mut part = path.as_os_str().to_owned();
     part.push(".part");
     let part = PathBuf::from(part);
-    // One that was left behind may have other permissions.
+    // A temporary file left behind may have other permissions.
     match fs::remove_file(&part) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(bad(error)),
         _ => {}
@@ -287,7 +287,7 @@ fn write(path: &Path, keys: &[Key]) -> Result<(), KeyError> {
     if cfg!(unix) {
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
         let folder = folder.unwrap_or(Path::new("."));
-        // The name is on the disk when its folder is.
+        // The new name is durable once the folder is on disk.
         File::open(folder).and_then(|folder| folder.sync_all()).map_err(bad)?;
     }
     Ok(())
@@ -304,10 +304,10 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_key_from_before_is_moved_out_of_the_database_without_a_trace() {
+    async fn an_old_key_is_moved_out_of_the_database_without_a_trace() {
         let folder = Folder::new();
         let (store, file) = (folder.store().await, beside(&folder.file()));
-        let old = hex::write(&std::array::from_fn::<u8, BYTES, _>(|index| index as u8));
+        let old = hex::write(&std::array::from_fn::<u8, KEY_LENGTH, _>(|index| index as u8));
         store.get_or_put_meta(IN_DATABASE.to_owned(), old.clone()).await.unwrap();
         for number in 0..200 {
             store.get_or_put_meta(format!("other {number}"), "x".repeat(100)).await.unwrap();
@@ -328,7 +328,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_key_is_made_once_and_is_nobody_elses_to_read() {
+    async fn the_key_file_is_created_once_and_private() {
         let folder = Folder::new();
         let (store, file) = (folder.store().await, beside(&folder.file()));
         let first = Keys::open(&store, &file).await.unwrap();
@@ -347,7 +347,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_is_no_key_file_is_refused_and_left_alone() {
+    async fn other_files_are_refused_and_left_alone() {
         let folder = Folder::new();
         let (store, file) = (folder.store().await, beside(&folder.file()));
         write(&file, &[fresh().unwrap()]).unwrap();
@@ -372,7 +372,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_is_sealed_is_read_with_the_key_and_for_its_purpose_alone() {
+    async fn sealed_text_needs_its_key_and_purpose() {
         let folder = Folder::new();
         let (store, file) = (folder.store().await, beside(&folder.file()));
         let keys = Keys::open(&store, &file).await.unwrap();
@@ -388,7 +388,7 @@ mod tests {
         {
             assert_eq!(keys.unseal("one thing", bad), None, "{bad}");
         }
-        // A new key reads what the one before has sealed, and then nobody else does.
+        // A rotation encrypts the stored secrets anew, and only the new key decrypts them.
         let name = AccountName::parse("Ada").unwrap();
         let account = Account {
             name: name.clone(),
@@ -404,13 +404,13 @@ mod tests {
         rotate(&store, &file, true).await.unwrap();
         let again = store.factor(name).await.unwrap().unwrap().sealed;
         assert_eq!(keys.unseal(FACTOR, &again), None, "the old key is worth nothing");
-        keys.read_again().unwrap();
+        keys.reload().unwrap();
         assert_eq!(keys.unseal(FACTOR, &again).as_deref(), Some("shared"));
         assert_eq!(keys.unseal(FACTOR, &sealed), None);
     }
 
     #[tokio::test]
-    async fn the_key_before_counts_until_it_is_forgotten() {
+    async fn the_previous_key_is_valid_until_it_is_forgotten() {
         let folder = Folder::new();
         let (store, file) = (folder.store().await, beside(&folder.file()));
         let none = rotate(&store, &file, false).await;
@@ -418,22 +418,22 @@ mod tests {
         let keys = Keys::open(&store, &file).await.unwrap();
         let first = masters(&keys.all());
         rotate(&store, &file, false).await.unwrap();
-        keys.read_again().unwrap();
+        keys.reload().unwrap();
         let second = masters(&keys.all());
         assert_eq!(second.len(), 2);
         assert_eq!(second[1], first[0]);
         rotate(&store, &file, false).await.unwrap();
-        keys.read_again().unwrap();
+        keys.reload().unwrap();
         let third = masters(&keys.all());
         assert_eq!((third.len(), &third[1]), (2, &second[0]), "the oldest is gone");
         rotate(&store, &file, true).await.unwrap();
-        keys.read_again().unwrap();
+        keys.reload().unwrap();
         let last = masters(&keys.all());
         assert_eq!(last.len(), 1);
         assert!(!third.contains(&last[0]));
-        // A file that was damaged while the server runs changes nothing.
+        // A file that is damaged while the server runs changes nothing.
         fs::write(&file, "nonsense").unwrap();
-        assert!(keys.read_again().is_err());
+        assert!(keys.reload().is_err());
         assert_eq!(masters(&keys.all()), last);
     }
 }

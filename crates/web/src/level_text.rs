@@ -1,8 +1,8 @@
-//! What the levels of computer players are called on a page.
+//! The names of computer player levels on pages.
 
 use boards::Text;
 
-/// What a level is called.
+/// The name of a level.
 pub(crate) fn level_name(text: &Text, level: &str) -> String {
     text.web
         .text(&format!("level-{}", games::current_name(level)))

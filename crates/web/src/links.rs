@@ -1,4 +1,4 @@
-//! Pages for links that carry a seat to another browser of the same person.
+//! The links that move a seat to another browser of the same person.
 
 use axum::Router;
 use axum::extract::{Path, State};
@@ -22,17 +22,17 @@ use tables::{Room, SeatLink};
 
 pub(super) fn routes() -> Router<App> {
     Router::new()
-        .route("/g/{id}/link/{seat}", post(make))
+        .route("/g/{id}/link/{seat}", post(make_link))
         .route("/g/{id}/unlink/{seat}", post(revoke))
-        .route("/g/{id}/take/{token}", get(ask).post(take))
+        .route("/g/{id}/take/{token}", get(confirm_take).post(take_seat))
 }
 
-/// What is stored of a token: who reads the database cannot use its links.
+/// The hash of a token. Only this is stored, so a reader of the database cannot use the links.
 pub(super) fn hash(token: &str) -> TokenHash {
     TokenHash::new(Sha256::digest(token.as_bytes()).into())
 }
 
-async fn make(
+async fn make_link(
     State(app): State<App>,
     who: Who,
     Path((id, seat)): Path<(String, String)>,
@@ -40,7 +40,7 @@ async fn make(
     let (Some(id), Some(seat)) = (TableId::parse(&id), Seat::parse(&seat)) else {
         return not_found(who);
     };
-    match add(&app, who, id, seat).await {
+    match create_link(&app, who, id, seat).await {
         Ok((token, ends)) => {
             let text = Text::new(who.language, WEB);
             let address = who.origin.address(&format!("/g/{id}/take/{token}"));
@@ -59,18 +59,23 @@ async fn make(
     }
 }
 
-/// Makes a link to a seat. Returns what its bearer needs, and when it ends.
-async fn add(app: &App, who: Who, id: TableId, seat: Seat) -> Result<(String, Millis), PageError> {
+/// Makes a link to a seat. Returns its token, and when it expires.
+async fn create_link(
+    app: &App,
+    who: Who,
+    id: TableId,
+    seat: Seat,
+) -> Result<(String, Millis), PageError> {
     let bytes: [u8; 16] = random::bytes()?;
     let token = hex::write(&bytes);
-    let (now, kept) = ((app.now)(), hash(&token));
-    let link = |room: &Room| room.make_link(guest(who), seat, kept, now);
+    let (now, stored) = ((app.now)(), hash(&token));
+    let link = |room: &Room| room.make_link(guest(who), seat, stored, now);
     let room = app.rooms.change(id, None, now, link).await?;
     let ends = room.link_to(seat, now).map_or(now, SeatLink::ends);
     Ok((token, ends))
 }
 
-/// The owner of a seat makes the link to it worthless.
+/// Revokes the link to a seat, for the owner of the seat.
 async fn revoke(
     State(app): State<App>,
     who: Who,
@@ -87,8 +92,8 @@ async fn revoke(
     }
 }
 
-/// Asks before the seat moves: a link may be opened by a program that only looks.
-async fn ask(who: Who, Path((id, token)): Path<(String, String)>) -> Response {
+/// Asks before the seat moves, because programs such as link previews open links too.
+async fn confirm_take(who: Who, Path((id, token)): Path<(String, String)>) -> Response {
     let Some(id) = TableId::parse(&id) else { return not_found(who) };
     let text = Text::new(who.language, WEB);
     let body = html! {
@@ -101,7 +106,7 @@ async fn ask(who: Who, Path((id, token)): Path<(String, String)>) -> Response {
     page(who, &text, &text.t("seat-link-take"), "plain", &body).into_response()
 }
 
-async fn take(
+async fn take_seat(
     State(app): State<App>,
     who: Who,
     Path((id, token)): Path<(String, String)>,
@@ -121,14 +126,14 @@ async fn move_seat(app: &App, who: Who, id: TableId, token: TokenHash) -> Result
     app.store.put_player(who.player, now, name.to_owned(), language).await?;
     let carry = |room: &Room| room.take_by_link(token, who.player, now);
     app.rooms.change(id, None, now, carry).await?;
-    // The seat has moved, whatever becomes of this line: the table itself notifies the
-    // browser that lost it.
+    // The seat has moved even if this line cannot be written. The page of the table notifies
+    // the browser that lost it.
     let text = format!("The seat of {name} moved to another browser.");
     let (author, kind, player) = (name.to_owned(), SEAT_MOVED.to_owned(), Some(who.player));
     let line = NewChat { at: now, author, player, kind, text };
     match app.store.add_chat(id, line).await {
         Ok(_) => app.rooms.chat_changed(id),
-        Err(error) => warn!(%error, "the chat does not tell that a seat moved"),
+        Err(error) => warn!(%error, "the chat line about a moved seat was not written"),
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
-//! Live updates: tells browsers that a table has changed, so that they reload it.
+//! Live updates: notifies browsers that a table has changed, so that they reload it.
 //!
-//! So what a page may show is decided in one place.
+//! The notice contains no content, so only the page itself decides what a viewer may see.
 
 use std::convert::Infallible;
 
@@ -21,9 +21,9 @@ use limits::Visitor;
 use store::TableId;
 use tables::rooms::News;
 
-/// Maximum number of events that wait for a slow reader. Each event says how things are,
-/// not what has changed, so a late one is as good.
-const WAITING: usize = 4;
+/// Maximum number of events that wait for a slow reader. Each event describes the present, so a
+/// late one does no harm.
+const MAX_WAITING: usize = 4;
 
 pub(super) fn routes() -> Router<App> {
     Router::new().route("/g/{id}/live", get(live))
@@ -49,15 +49,15 @@ async fn live(
                 Ok(ended) => ended,
                 Err(error) => return error_page(who, &error.into(), "/"),
             };
-            let (sender, events) = mpsc::channel(WAITING);
+            let (sender, events) = mpsc::channel(MAX_WAITING);
             let farewell = Text::new(who.language, WEB).t("closing").into_owned();
-            let told = tell(news, app.closing(), farewell, sender);
+            let changes = send_changes(news, app.closing(), farewell, sender);
             tokio::spawn(async move {
                 tokio::select! {
                     biased;
-                    // A browser that was signed out asks again with its new identity.
+                    // A browser that was signed out reconnects with its new identity.
                     () = ended.wait() => {}
-                    () = told => {}
+                    () = changes => {}
                 }
                 drop(slot);
             });
@@ -68,15 +68,15 @@ async fn live(
     }
 }
 
-/// Tells what changes, until nobody listens or the server is about to end.
-async fn tell(
+/// Sends changes until nobody listens or the server shuts down.
+async fn send_changes(
     News { mut version, mut chat }: News,
     mut closing: Shutdown,
     farewell: String,
     events: mpsc::Sender<Event>,
 ) {
     let event = |name: &str, data: String| Event::default().event(name).data(data);
-    // What was said before is on the page already; what happened may not be.
+    // The page has every earlier chat line, but it may be older than the table.
     version.mark_changed();
     chat.mark_unchanged();
     loop {

@@ -14,7 +14,7 @@ use tabletop::Setup;
 
 use super::page::{Text, WEB, art, error_page, page};
 use super::who::Who;
-use super::{App, my_tables, new_table, pieces};
+use super::{App, new_table, pieces, public_tables};
 use crate::PageError;
 use limits::Visitor;
 use store::{Held, Listed, Listing, Page, Phase};
@@ -22,7 +22,7 @@ use tables::name::PersonName;
 use tables::{Doc, Occupant, Order, Pace, Room, Settings, TableError, levels};
 
 /// Maximum number of tables in each list.
-const LISTED: u32 = 12;
+const MAX_LISTED: u32 = 12;
 
 pub(super) fn routes() -> Router<App> {
     Router::new().route("/", get(lobby)).route("/play-now", post(play_now))
@@ -38,7 +38,7 @@ async fn lobby(State(app): State<App>, who: Who) -> Response {
 async fn gather(app: &App, who: Who) -> Result<Markup, PageError> {
     let text = Text::new(who.language, WEB);
     let name = app.store.player(who.player).await?.map(|player| player.name);
-    let first = || Page::first(LISTED);
+    let first = || Page::first(MAX_LISTED);
     let own = app.store.tables_of_player(who.player, first()).await?;
     let open = app.store.public_tables(Phase::Open, first()).await?;
     let running = app.store.public_tables(Phase::Running, first()).await?;
@@ -93,14 +93,14 @@ fn game_card(text: &Text, title: &dyn play::AnyTitle, name: Option<&str>) -> Mar
     }
 }
 
-/// The tables of everyone that changed last, and the way to the others.
+/// The public tables of a phase that changed last, and a link to all of them.
 fn public(text: &Text, phase: Phase, tables: &[Listed]) -> Markup {
     html! {
         section.list {
-            h2 { (text.t(my_tables::heading(phase))) }
+            h2 { (text.t(public_tables::heading(phase))) }
             (listed(text, tables))
-            @if tables.len() == LISTED as usize {
-                p { a href=(my_tables::address(phase, None)) { (text.t("all-tables")) } }
+            @if tables.len() == MAX_LISTED as usize {
+                p { a href=(public_tables::address(phase, None)) { (text.t("all-tables")) } }
             }
         }
     }
@@ -130,7 +130,7 @@ async fn play_now(
     }
 }
 
-/// A table with one person and computer players, begun at once.
+/// Opens a table for one person and computer players, and begins at once.
 async fn begin_at_once(
     app: &App,
     who: Who,
@@ -140,7 +140,7 @@ async fn begin_at_once(
     let name = PersonName::for_seat(&form.name).ok_or(TableError::Name)?;
     let title = games::title(&form.game).map_err(|error| TableError::Setup(error.into()))?;
     let setup = Setup::new(title.usual_preset(form.seats), form.seats);
-    // What cannot be played is said before there is a table.
+    // An impossible set-up is refused before a table is opened.
     title.new_match(&setup, None).map_err(|error| TableError::Setup(error.into()))?;
     let level = levels::find(title.name(), &form.level).ok_or(TableError::Level)?;
     let settings = Settings {
@@ -150,7 +150,7 @@ async fn begin_at_once(
         pace: Pace::Untimed {},
         hints: true,
         hot_seat: false,
-        // A player who faces computer players alone waits for nobody.
+        // With computer players alone there is nobody to wait for.
         together: false,
     };
     let mut occupants =

@@ -1,8 +1,8 @@
 //! The metrics of the server, for its operators.
 //!
-//! Each part of the server counts for itself. Here the counters are gathered and written in
-//! the format that Prometheus reads. There is no global register, so that several servers
-//! in one program count apart.
+//! Each part of the server has its own counters. This module gathers them and writes them in
+//! the format of Prometheus. There is no global registry, so that several servers in one
+//! process count separately.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ use tables::histogram::seconds;
 use tables::pool::{ClassLabel, ComputePool, label};
 use tables::rooms::Rooms;
 
-/// The labels of a request: neither who asked nor for which table.
+/// The labels of a request. They contain neither the visitor nor the table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
 pub(crate) struct Request {
     pub(crate) method: &'static str,
@@ -49,7 +49,7 @@ pub(crate) struct Metrics {
 }
 
 impl Metrics {
-    /// Gathers what others count.
+    /// Registers the counters of all parts.
     pub(crate) fn new(
         rooms: &Rooms,
         pool: &ComputePool,
@@ -99,17 +99,17 @@ impl Metrics {
         }
     }
 
-    /// A request was answered.
+    /// Counts a request.
     pub(crate) fn answered(&self, request: &Request, took: Duration) {
         self.requests.get_or_create(request).observe(took.as_secs_f64());
     }
 
-    /// The store has failed.
+    /// Counts a failure of the store.
     pub(crate) fn store_failed(&self, kind: &str) {
         self.store_errors.get_or_create(&Kind { kind: kind.to_owned() }).inc();
     }
 
-    /// All of it, as it is now.
+    /// All metrics as text.
     pub(crate) fn text(
         &self,
         rooms: &Rooms,
@@ -128,7 +128,7 @@ impl Metrics {
         }
         self.paused.set(count(background.paused()));
         let mut out = String::new();
-        // To write into a text cannot fail.
+        // Writing to a string cannot fail.
         let _ = text::encode(&mut out, &self.registry);
         out
     }

@@ -1,6 +1,6 @@
 //! The form for a new table: game, edition, expansions, variants, seats and clock.
 
-use super::together_text::agreed;
+use super::together_text::together_text;
 use std::sync::Arc;
 use tables::Guest;
 
@@ -15,9 +15,9 @@ use serde::Deserialize;
 use tabletop::{Components, Name, Switch};
 
 use super::level_text::level_name;
-use super::one_more::one_more;
 use super::page::{Text, error_page, page};
 use super::pieces::{self, Fields};
+use super::table_quota::take_table_quota;
 use super::who::Who;
 use super::{App, rate_limit};
 use crate::PageError;
@@ -55,7 +55,7 @@ async fn form(State(app): State<App>, who: Who, Query(asked): Query<NewTableQuer
 }
 
 fn draw(text: &Text, title: &dyn AnyTitle, name: Option<&str>) -> Markup {
-    // Only who may bring a file needs a form that can carry one.
+    // The form must carry a file only where a game takes one.
     let has_pieces = !title.component_sets().is_empty();
     html! {
         form.card.settings method="post" action="/new" enctype=[has_pieces.then_some("multipart/form-data")] {
@@ -109,9 +109,9 @@ fn draw(text: &Text, title: &dyn AnyTitle, name: Option<&str>) -> Markup {
                 }
             }
             label.check { input type="checkbox" name="hints" value="yes" checked; span { (text.t("hints-allowed")) } }
-            // The rulebook calls it the usual way.
+            // The rulebook calls this the usual way.
             @if title.asks_all() {
-                label.check { input type="checkbox" name="together" value="yes" checked; span { (agreed(text)) } }
+                label.check { input type="checkbox" name="together" value="yes" checked; span { (together_text(text)) } }
             }
             details.variants {
                 summary { (text.t("variants")) }
@@ -123,7 +123,7 @@ fn draw(text: &Text, title: &dyn AnyTitle, name: Option<&str>) -> Markup {
     }
 }
 
-/// Who sits where, and in which order they play.
+/// The fields that choose a player for each seat, and the order of play.
 fn places(text: &Text, title: &dyn AnyTitle) -> Markup {
     let (_, most) = title.seats();
     let levels = levels::offered(title.name(), None);
@@ -191,10 +191,10 @@ async fn open_from(
     visitor: &Visitor,
     fields: &[(String, String)],
 ) -> Result<Arc<Room>, PageError> {
-    open_requested(app, who, visitor, &request(fields)?).await
+    open_requested(app, who, visitor, &parse_request(fields)?).await
 }
 
-/// Opens a table as somebody would like it, and begins where nobody is missing.
+/// Opens the requested table, and begins the match if no seat is open.
 pub(super) async fn open_requested(
     app: &App,
     who: Who,
@@ -210,8 +210,8 @@ pub(super) async fn open_requested(
     if is_full { begin(app, who, &room).await } else { Ok(room) }
 }
 
-/// What a request comes to. To read somebody's table of components takes a while, so
-/// it is done beside the requests.
+/// Turns a request into a table. Reading an uploaded component file takes a while, so it runs
+/// in a queue.
 async fn plan(
     app: &App,
     who: Who,
@@ -229,8 +229,8 @@ async fn plan(
     Ok(read??)
 }
 
-/// What the fields of the form say.
-fn request(fields: &[(String, String)]) -> Result<NewTableRequest, TableError> {
+/// Reads the fields of the form.
+fn parse_request(fields: &[(String, String)]) -> Result<NewTableRequest, TableError> {
     let field = |name: &str| {
         let found = fields.iter().find(|(key, value)| key == name && !value.is_empty());
         found.map(|(_, value)| value.as_str())
@@ -268,7 +268,7 @@ fn pick<T: Name>(name: Option<&str>) -> Result<Option<T>, TableError> {
     Ok(picked.transpose()?)
 }
 
-/// Opens a table that is described already.
+/// Opens a table from a finished document.
 pub(super) async fn open_doc(
     app: &App,
     who: Who,
@@ -278,32 +278,32 @@ pub(super) async fn open_doc(
     listing: Listing,
 ) -> Result<Arc<Room>, PageError> {
     let now = (app.now)();
-    let opened_from = one_more(app, who, visitor).await?;
+    let opened_from = take_table_quota(app, who, visitor).await?;
     let language = who.language.name().to_owned();
     app.store.put_player(who.player, now, name.as_str().to_owned(), language).await?;
     let table = (doc, listing, fresh_seed()?);
     Ok(app.rooms.open_from(fresh_id(app).await?, table, Some(opened_from), now).await?)
 }
 
-/// An id no table has.
+/// An id that no table has.
 pub(super) async fn fresh_id(app: &App) -> Result<TableId, PageError> {
     loop {
         let id = TableId::from_bits(random::number()?);
         match app.store.table(id).await {
             Err(StoreError::NotFound { .. }) => return Ok(id),
-            // Two tables drew the same id: draw again.
+            // The id is taken: draw another.
             Ok(_) => {}
             Err(error) => return Err(error.into()),
         }
     }
 }
 
-/// What the chance of a new table comes from.
+/// A new seed for a table.
 pub(super) fn fresh_seed() -> Result<Seed, PageError> {
     Ok(Seed::random().map_err(|_| RandomnessError)?)
 }
 
-/// The fields that every form for a table begins with.
+/// The fields that every form for a new table begins with.
 pub(crate) fn name_and_players(text: &Text, title: &dyn AnyTitle, name: Option<&str>) -> Markup {
     let (least, most) = title.seats();
     let usual = 3.clamp(least, most);
@@ -318,7 +318,7 @@ pub(crate) fn name_and_players(text: &Text, title: &dyn AnyTitle, name: Option<&
     }
 }
 
-/// Begins the match of a table and lets its computer players go.
+/// Begins the match of a table and wakes its computer players.
 pub(crate) async fn begin(app: &App, who: Who, room: &Room) -> Result<Arc<Room>, PageError> {
     let lots = random::number()?;
     let guest = Guest { player: who.player };

@@ -18,18 +18,19 @@ use limits::{RateLimitError, Scope};
 use maud::{DOCTYPE, Markup, html};
 use messages::Language;
 use store::FORMER;
+use tables::rooms::RoomError;
 use tables::{TableError, TableSetupError};
 use tabletop::Name;
 
-/// After how many seconds a hint may be asked for again, if too many wait.
-pub(super) const TOO_MANY_HINTS: u32 = 2;
+/// Number of seconds after which a hint may be requested again when too many are waiting.
+pub(super) const HINT_RETRY_AFTER: u32 = 2;
 
-/// What a person is called.
+/// The name of a person.
 pub(crate) fn person_name<'a>(text: &Text, name: &'a str) -> Cow<'a, str> {
     if name == FORMER { Cow::Owned(text.t("former-player").into_owned()) } else { name.into() }
 }
 
-/// A page with everything around it.
+/// A page with everything around its content.
 pub(crate) fn page(
     reader: impl Into<Reader>,
     text: &Text,
@@ -54,7 +55,7 @@ pub(crate) fn page(
                     link rel="stylesheet" href=(address(sheet));
                 }
                 script type="module" src=(address("windrose.js")) {}
-                // What belongs to a game is loaded on its pages only.
+                // The files of a game are loaded on its own pages only.
                 @if let Some(board) = board {
                     link rel="stylesheet" href=(address(&format!("{board}/board.css")));
                     script type="module" src=(address(&format!("{board}/board.js"))) {}
@@ -76,7 +77,7 @@ pub(crate) fn page(
     }
 }
 
-/// Language and light, as forms: they work without script.
+/// The forms for language and theme. They work without script.
 fn preferences(reader: Reader, text: &Text) -> Markup {
     let other = match reader.language {
         Language::English => Language::German,
@@ -100,59 +101,59 @@ fn preferences(reader: Reader, text: &Text) -> Markup {
     }
 }
 
-/// A page that says what went wrong and what can be done.
+/// A page that says what went wrong and what to do about it.
 pub(crate) fn error_page(reader: impl Into<Reader>, failure: &PageError, back: &str) -> Response {
     let reader = reader.into();
     if let PageError::Limited(refusal) = failure {
         return rate_limit_page(reader, refusal);
     }
-    let told = error_text(&Text::new(reader.language, WEB), failure);
-    apology(reader, failure, &html! { p { (told) } }, back)
+    let message = error_text(&Text::new(reader.language, WEB), failure);
+    error_page_with(reader, failure, &html! { p { (message) } }, back)
 }
 
-/// The same, where more can be said than the kind of error.
-pub(crate) fn apology(
+/// The same, with a more specific text.
+pub(crate) fn error_page_with(
     reader: impl Into<Reader>,
     failure: &PageError,
-    told: &Markup,
+    message: &Markup,
     back: &str,
 ) -> Response {
-    let mut response = alert(reader.into(), failure.status(), told, back);
+    let mut response = alert(reader.into(), failure.status(), message, back);
     if let Some(wrong) = LoggedError::of(failure) {
         response.extensions_mut().insert(wrong);
     }
-    if matches!(failure, PageError::Refused(TableError::TooManyHints)) {
-        response.headers_mut().insert(RETRY_AFTER, TOO_MANY_HINTS.into());
+    if matches!(failure.refusal(), Some(TableError::TooManyHints)) {
+        response.headers_mut().insert(RETRY_AFTER, HINT_RETRY_AFTER.into());
     }
     response
 }
 
-fn alert(reader: Reader, status: StatusCode, told: &Markup, back: &str) -> Response {
+fn alert(reader: Reader, status: StatusCode, message: &Markup, back: &str) -> Response {
     let text = Text::new(reader.language, WEB);
     let body = html! {
         section.card.narrow role="alert" {
             h1 { (text.t("sorry")) }
-            div.told { (told) }
+            div.message { (message) }
             p { a.button href=(back) { (text.t("back")) } }
         }
     };
     (status, page(reader, &text, &text.t("sorry"), "plain", &body)).into_response()
 }
 
-/// Why a request is turned away before any page has looked at it.
+/// Why a request is refused before it reaches a page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ErrorPage {
-    /// It was sent by another site.
+    /// Another site sent it.
     Foreign,
     /// It cannot be read.
     Unreadable,
     /// It is too long.
     TooLong,
-    /// It comes too slowly.
+    /// It arrives too slowly.
     TooSlow,
-    /// What it wants is never done here.
+    /// No page sends requests like this.
     NotDone,
-    /// Something of ours is broken.
+    /// A handler failed.
     Broken,
 }
 
@@ -169,27 +170,26 @@ impl ErrorPage {
     }
 }
 
-/// A page for those who are turned away.
+/// The page for a request that is refused before it reaches a page.
 pub(crate) fn refusal_page(reader: Reader, why: ErrorPage) -> Response {
     let (status, id) = why.answer();
     let text = Text::new(reader.language, WEB);
     alert(reader, status, &html! { p { (text.t(id)) } }, "/")
 }
 
-/// A page for those who have done too much: what, how long to wait, and who counts
-/// with them.
+/// The page for a visitor over a limit: which limit, how long to wait, and who shares it.
 pub(crate) fn rate_limit_page(reader: Reader, refusal: &RateLimitError) -> Response {
     let text = Text::new(reader.language, WEB);
-    let told = html! {
+    let message = html! {
         p { (refusal_text(&text, refusal)) }
         @if refusal.by == Scope::Address { p { (text.t("limited-shared")) } }
     };
-    let mut response = alert(reader, StatusCode::TOO_MANY_REQUESTS, &told, "/");
+    let mut response = alert(reader, StatusCode::TOO_MANY_REQUESTS, &message, "/");
     response.headers_mut().insert(RETRY_AFTER, refusal.seconds.into());
     response
 }
 
-/// What is said to those who were refused: what was too much, and how long to wait.
+/// Which limit was reached, and how long to wait.
 pub(super) fn refusal_text(text: &Text, refusal: &RateLimitError) -> String {
     let what = text.t(&format!("limited-{}", refusal.door)).into_owned();
     let (unit, count) = match refusal.seconds {
@@ -201,33 +201,39 @@ pub(super) fn refusal_text(text: &Text, refusal: &RateLimitError) -> String {
     format!("{what} {wait}")
 }
 
-/// An error in words. What went wrong inside is for the log, not for a page.
+/// The text for an error. Internal details go to the log, not to the page.
 pub(crate) fn error_text(text: &Text, error: &PageError) -> String {
     match error {
-        PageError::Refused(refused @ TableError::Setup(problem)) => {
-            let problem = match problem {
-                TableSetupError::Rules(bad) => problem_text::setup(text, bad),
-                other => other.to_string(),
-            };
-            text.with(refused.id(), &[("problem", problem.into())])
-        }
-        PageError::Refused(TableError::Refused(refused)) => {
-            problem_text::match_error(text, refused)
-        }
+        PageError::Room(RoomError::Refused(refused)) => table_error_text(text, refused),
         PageError::Limited(refusal) => refusal_text(text, refusal),
         error => text.t(error_id(error)).into_owned(),
     }
 }
 
-/// The id of the message for an error. Without the prefix it is the code in the API.
+fn table_error_text(text: &Text, error: &TableError) -> String {
+    match error {
+        TableError::Setup(problem) => {
+            let problem = match problem {
+                TableSetupError::Rules(bad) => problem_text::setup(text, bad),
+                other => other.to_string(),
+            };
+            text.with(error.id(), &[("problem", problem.into())])
+        }
+        TableError::Refused(refused) => problem_text::match_error(text, refused),
+        _ => text.t(error.id()).into_owned(),
+    }
+}
+
+/// The message id of an error. Without its prefix it is the error code in the API.
 pub(super) fn error_id(error: &PageError) -> &'static str {
     match error {
-        PageError::Refused(refused) => refused.id(),
-        PageError::Store(error) => store_id(error),
-        PageError::Damaged { .. } => "failed-damaged",
+        PageError::Room(RoomError::Refused(refused)) => refused.id(),
+        PageError::Room(RoomError::Store(error)) => store_id(error),
+        PageError::Room(RoomError::Damaged { .. }) => "failed-damaged",
         PageError::Limited(_) | PageError::Busy(_) => "failed-busy",
         PageError::Randomness(_) | PageError::Key(KeyError::Randomness(_)) => "failed-randomness",
-        PageError::Key(_)
+        PageError::Room(RoomError::Unwritable(_) | RoomError::Interrupted(_))
+        | PageError::Key(_)
         | PageError::Hashing
         | PageError::Unwritable(_)
         | PageError::Interrupted(_) => "failed-internal",
@@ -248,7 +254,7 @@ fn store_id(error: &store::StoreError) -> &'static str {
     }
 }
 
-/// A page that is not there.
+/// The page for an address that does not exist.
 pub(crate) fn not_found(reader: impl Into<Reader>) -> Response {
     let reader = reader.into();
     let text = Text::new(reader.language, WEB);

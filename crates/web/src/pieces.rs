@@ -24,7 +24,7 @@ pub(super) fn routes() -> Router<App> {
     Router::new().route("/pieces/{game}/{set}", get(download))
 }
 
-/// A set as a table file, to copy and correct.
+/// Downloads a set as a component file, to copy and correct.
 async fn download(who: Who, Path((game, set)): Path<(String, String)>) -> Response {
     let sets = games::title(&game).map(AnyTitle::component_sets).unwrap_or_default();
     let Some(found) = sets.iter().find(|known| known.name == set) else { return not_found(who) };
@@ -74,7 +74,7 @@ pub(super) fn field(text: &Text, title: &dyn AnyTitle) -> Markup {
     }
 }
 
-/// The pieces that a form asks for. A file goes before a name.
+/// The pieces that a form asks for. A file takes precedence over a name.
 pub(super) fn chosen(fields: &[(String, String)]) -> Option<Components> {
     let field = |name: &str| {
         let found = fields.iter().find(|(key, value)| key == name && !value.trim().is_empty());
@@ -84,15 +84,15 @@ pub(super) fn chosen(fields: &[(String, String)]) -> Option<Components> {
     own.or_else(|| field(SET).map(Components::Named))
 }
 
-/// The fields of the form for a new table, of which there are no more than the
-/// game that asks most has.
+/// The fields of the form for a new table. Their number is limited to that of the game with the
+/// most fields.
 pub(super) struct Fields(pub(super) Pairs);
 
-/// Game, name, number, edition, set and file of pieces, order, one device, pace,
-/// what happens when it is over, who finds it, advice.
+/// Game, name, players, edition, set and file of pieces, order, shared device, pace, expiry,
+/// listing and hints.
 const PLAIN_FIELDS: usize = 12;
 
-fn most_fields() -> usize {
+fn max_fields() -> usize {
     let of = |title: &&dyn AnyTitle| {
         let (_, seats) = title.seats();
         title.switches().len() + title.expansions().len() + usize::from(seats)
@@ -104,7 +104,7 @@ impl FromRequest<App> for Fields {
     type Rejection = Response;
 
     async fn from_request(request: Request, app: &App) -> Result<Fields, Response> {
-        fields::read(request, app, most_fields()).await.map(Fields)
+        fields::read(request, app, max_fields()).await.map(Fields)
     }
 }
 
@@ -115,11 +115,11 @@ mod tests {
     use santa_maria::SantaMaria;
     use tabletop::Title;
 
-    use super::super::testing::{Answered, Browser, Site, id};
+    use super::super::testing::{Browser, PageAnswer, Site, id};
     use super::*;
 
     /// Sends the form for a table of Santa Maria with a file.
-    async fn upload(browser: &mut Browser, table: &str) -> Answered {
+    async fn upload(browser: &mut Browser, table: &str) -> PageAnswer {
         let field = |name: &str, value: &str| {
             format!("--x\r\ncontent-disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n")
         };
@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_table_of_ones_own_is_played_with() {
+    async fn an_uploaded_component_set_is_used() {
         let site = Site::new().await;
         let mut ada = site.browser();
         let form = ada.get("/new?game=santa-maria").await;
@@ -156,12 +156,12 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_is_wrong_with_a_table_is_told() {
+    async fn errors_in_a_component_file_are_shown() {
         let site = Site::new().await;
         let mut ada = site.browser();
         let shipped = SantaMaria::COMPONENTS[0].table.replace("reconstructed-2", "mine");
         let wrong = shipped.replace("2 wood @forest", "2 woods @forest");
-        for (table, told) in [
+        for (table, message) in [
             ("not a table", ""),
             (&wrong, "2 woods"),
             (&"#".repeat(MAX_COMPONENT_FILE + 1), ""),
@@ -173,7 +173,7 @@ mod tests {
             let refused = upload(&mut ada, table).await;
             assert!(refused.status.is_client_error(), "{}", refused.status);
             assert!(
-                refused.body.contains("role=\"alert\"") && refused.body.contains(told),
+                refused.body.contains("role=\"alert\"") && refused.body.contains(message),
                 "{}",
                 refused.body
             );

@@ -12,7 +12,7 @@ use serde::Deserialize;
 use tabletop::Name;
 
 use super::App;
-use super::cookies::kept;
+use super::cookies::long_lived;
 use super::reader::{LANGUAGE, THEME, Theme};
 
 #[derive(Deserialize)]
@@ -32,15 +32,16 @@ async fn prefer(
     Form(form): Form<PreferencesForm>,
 ) -> Response {
     if let Some(language) = form.language.as_deref().and_then(Language::parse) {
-        jar = jar.add(kept(&app, LANGUAGE, language.name().to_owned()));
+        jar = jar.add(long_lived(&app, LANGUAGE, language.name().to_owned()));
     }
     if let Some(theme) = form.theme.as_deref().and_then(Theme::from_name) {
-        jar = jar.add(kept(&app, THEME, theme.name().to_owned()));
+        jar = jar.add(long_lived(&app, THEME, theme.name().to_owned()));
     }
     (jar, Redirect::to(&came_from(&headers))).into_response()
 }
 
-/// The page the form was on: only its path, so that nobody is sent elsewhere.
+/// The path of the page with the form. Only the path counts, so that the form cannot lead to
+/// another site.
 fn came_from(headers: &HeaderMap) -> String {
     let referer = headers.get(REFERER).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let path = referer.split_once("://").and_then(|(_, rest)| rest.find('/').map(|at| &rest[at..]));
@@ -57,7 +58,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_comes_back_to_the_same_page_and_nowhere_else() {
+    fn the_form_returns_to_its_own_page_only() {
         for (from, to) in [
             ("http://127.0.0.1:4180/g/abc?at=3", "/g/abc?at=3"),
             ("https://x.example/", "/"),

@@ -1,6 +1,6 @@
-//! Decides which door each request goes through, and what a refused visitor is told.
+//! Assigns each request to the doors that limit it, and answers refused visitors.
 //!
-//! What is limited, and how much, is in [`limits`].
+//! The doors and their limits are in [`limits`].
 
 use axum::extract::{FromRequestParts, MatchedPath, Request, State};
 use axum::http::request::Parts;
@@ -16,11 +16,12 @@ use super::who::Who;
 use crate::PageError;
 use limits::{AddressKey, Door, Identity, RateLimitError, Visitor};
 
-/// The live page of a table, which is no page to look at.
+/// The live updates of a table. They do not count as a page.
 const LIVE: &str = "/g/{id}/live";
 
-/// Routes that need more than to be looked at or changed. What is sent to a page of
-/// the account is for [`Door::SignIn`] unless it stands here: it costs a password.
+/// Routes with a door other than the general ones for reading and changing. A form of an
+/// account page counts for [`Door::SignIn`] unless it is listed here, because it checks a
+/// password.
 const DOORS: &[(Method, &str, Door)] = &[
     (Method::POST, "/play-now", Door::Open),
     (Method::POST, "/new", Door::Open),
@@ -46,45 +47,44 @@ const DOORS: &[(Method, &str, Door)] = &[
     (Method::GET, "/api/v1/me/events", Door::Stream),
 ];
 
-/// The doors that a request goes through. Calls of the API are counted as such
-/// where their token is looked up.
+/// The doors of a request. API calls are counted elsewhere, where their token is looked up.
 fn doors_of(request: &Request) -> impl Iterator<Item = Door> {
     let route = request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str);
-    let is_look = is_look(request.method());
-    let method = if is_look { &Method::GET } else { request.method() };
+    let is_read = is_read(request.method());
+    let method = if is_read { &Method::GET } else { request.method() };
     let listed = DOORS.iter().find(|(known, path, _)| (known, *path) == (method, route));
-    let is_account = !is_look && route.starts_with("/account/");
+    let is_account = !is_read && route.starts_with("/account/");
     let special = listed.map(|(_, _, door)| *door).or(is_account.then_some(Door::SignIn));
-    let usual = match (route, is_look) {
+    let usual = match (route, is_read) {
         (route, _) if route.starts_with(super::api::version::V1) => None,
         (LIVE, true) => None,
         (_, true) => Some(Door::Page),
         (_, false) => Some(Door::Change),
     };
     let mut asked = form_urlencoded::parse(request.uri().query().unwrap_or_default().as_bytes());
-    let wants_hint = route == "/g/{id}" && is_look && asked.any(|(name, _)| name == "hint");
+    let wants_hint = route == "/g/{id}" && is_read && asked.any(|(name, _)| name == "hint");
     [usual, special, wants_hint.then_some(Door::Hint)].into_iter().flatten()
 }
 
-fn is_look(method: &Method) -> bool {
+fn is_read(method: &Method) -> bool {
     *method == Method::GET || *method == Method::HEAD
 }
 
-/// From where a request comes. Every route lies behind [`super::peer::client_address`].
+/// The address of a request. Every route lies behind [`super::peer::client_address`].
 pub(super) fn address_of(app: &App, request: &Request) -> AddressKey {
     let known = request.extensions().get::<AddressKey>().copied();
     known.unwrap_or_else(|| app.addresses.key(None))
 }
 
-/// Lets somebody through the doors a request needs, and notes who was counted.
+/// Checks the doors of a request, and returns the visitor that was counted.
 pub(super) fn enter(
     app: &App,
     request: &mut Request,
     visitor: Visitor,
 ) -> Result<(), RateLimitError> {
     for door in doors_of(request) {
-        // A browser that somebody has signed in with before has a share of its own:
-        // others at its address must not be able to keep its owner out.
+        // A browser that has signed in before has a limit of its own, so that others at its
+        // address cannot lock its owner out.
         match known_device(app, request.headers()).filter(|_| door == Door::SignIn) {
             Some(device) => {
                 let identity = Identity::Account(device);
@@ -97,14 +97,14 @@ pub(super) fn enter(
     Ok(())
 }
 
-/// Refuses those who ask for more pages, or send more, than anyone needs.
+/// Refuses visitors who load or send more than anyone needs.
 pub(crate) async fn count(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let Some(who) = request.extensions().get::<Who>().copied() else {
         return next.run(request).await;
     };
     let identity = match (who.is_known, who.is_signed_in()) {
-        // A browser that sends a form has its page, and with it a cookie. Those that throw
-        // it away share one limit: a new name must not be a new start.
+        // A browser that sends a form has loaded a page before, and with it a cookie. Clients
+        // that drop their cookies share one limit, so that a new cookie is not a new start.
         (false, _) => Identity::Nobody,
         (true, false) => Identity::Player(who.player),
         (true, true) => Identity::Account(who.player),
@@ -116,7 +116,7 @@ pub(crate) async fn count(State(app): State<App>, mut request: Request, next: Ne
     }
 }
 
-/// The same for what everyone is sent alike.
+/// The same for static files.
 pub(crate) async fn count_file(State(app): State<App>, request: Request, next: Next) -> Response {
     let visitor = Visitor { address: address_of(&app, &request), identity: Identity::Nobody };
     match app.doors.pass(Door::File, &visitor) {
@@ -125,7 +125,7 @@ pub(crate) async fn count_file(State(app): State<App>, request: Request, next: N
     }
 }
 
-/// Counts what somebody brings along, which is as long as this.
+/// Counts the bytes of an upload.
 pub(super) fn count_upload(app: &App, visitor: &Visitor, bytes: usize) -> Result<(), PageError> {
     let kilobytes = u32::try_from(bytes.div_ceil(1 << 10)).unwrap_or(u32::MAX);
     app.doors.pass_many(Door::UploadSize, visitor, kilobytes).map_err(PageError::Limited)
@@ -151,9 +151,9 @@ mod tests {
     use super::super::testing::Site;
     use super::*;
 
-    /// A door on a route that is not there would be open.
+    /// A misspelt route would leave the real one without its door.
     #[tokio::test]
-    async fn the_list_names_routes_that_are_there() {
+    async fn every_listed_route_exists() {
         let site = Site::new().await;
         for (method, route, _) in DOORS {
             let path = route.replace("{id}", "0000000000").replace("{seat}", "a");
@@ -167,17 +167,17 @@ mod tests {
     }
 
     #[test]
-    fn every_door_has_its_words() {
+    fn every_door_has_a_message() {
         for language in Language::ALL {
             let mut all = Vec::new();
             for door in Door::ALL.iter().filter(|door| **door != Door::Connection) {
                 for seconds in [1, 60, 300, 90_000] {
                     let by = limits::Scope::Address;
                     let text = Text::new(*language, WEB);
-                    let told = refusal_text(&text, &RateLimitError { door: *door, by, seconds });
-                    assert!(!told.contains("limited") && !told.contains('{'), "{told}");
-                    assert!(told.ends_with('.'), "{told}");
-                    all.push(told);
+                    let message = refusal_text(&text, &RateLimitError { door: *door, by, seconds });
+                    assert!(!message.contains("limited") && !message.contains('{'), "{message}");
+                    assert!(message.ends_with('.'), "{message}");
+                    all.push(message);
                 }
             }
             all.sort();

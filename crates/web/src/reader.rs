@@ -1,4 +1,4 @@
-//! How somebody likes to read pages: their language and their light.
+//! The language and theme in which a visitor reads pages.
 
 use axum::http::HeaderMap;
 use axum::http::header::ACCEPT_LANGUAGE;
@@ -6,15 +6,14 @@ use axum_extra::extract::cookie::{Cookie, CookieJar};
 use messages::Language;
 use tabletop::Name;
 
-/// The cookies that hold what somebody prefers. They decide nothing, so they are
-/// not signed.
+/// The cookies that hold these preferences. They grant nothing, so they are not signed.
 pub(crate) const LANGUAGE: &str = "language";
 pub(crate) const THEME: &str = "theme";
 
 tabletop::names! {
-    /// The light on a page.
+    /// The colours of a page.
     pub enum Theme {
-        /// As the system has it.
+        /// Follow the system.
         Auto = "auto",
         /// Light.
         Light = "light",
@@ -23,17 +22,17 @@ tabletop::names! {
     }
 }
 
-/// How somebody likes to read pages, which is known of everyone who asks.
+/// The language and theme of a visitor. They are known for every request.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reader {
     /// The language.
     pub(crate) language: Language,
-    /// The light.
+    /// The theme.
     pub(crate) theme: Theme,
 }
 
 impl Reader {
-    /// As the cookies say; without them the language of the browser.
+    /// Reads the cookies; without them the language of the browser applies.
     pub(crate) fn of(headers: &HeaderMap) -> Reader {
         let plain = CookieJar::from_headers(headers);
         let cookie = |name: &str| plain.get(name).map(Cookie::value);

@@ -1,4 +1,4 @@
-//! Finds out who asks, by cookie or session, and hands new browsers their identity.
+//! Identifies the visitor by session or cookie, and gives new browsers an identity.
 
 use axum::extract::{Request, State};
 use axum::http::header::STRICT_TRANSPORT_SECURITY;
@@ -17,16 +17,16 @@ use crate::who::Who;
 use crate::{App, cookies};
 use cookies::identify;
 
-/// Finds out who asks, and hands a new browser its identity.
+/// Identifies the visitor, and gives a new browser its identity.
 pub(crate) async fn recognise(
     State(app): State<App>,
     mut request: Request,
     next: Next,
 ) -> Response {
     let reader @ Reader { language, theme } = Reader::of(request.headers());
-    let known = match identity(&app, request.headers()).await {
+    let known = match identify_visitor(&app, request.headers()).await {
         Ok(known) => known,
-        // A visitor who is signed in must not become a stranger because the store is busy.
+        // A signed-in visitor must not become a stranger because the store is busy.
         Err(error) => return page::error_page(reader, &error.into(), "/"),
     };
     let player = match known.player {
@@ -44,27 +44,27 @@ pub(crate) async fn recognise(
     response
 }
 
-/// The visitor named by the cookies, and the cookies to set.
+/// The visitor that the cookies identify, and the cookies to set.
 #[derive(Default)]
-struct Known {
-    /// Which player; none for a new browser.
+struct Identity {
+    /// The player; none for a new browser.
     player: Option<PlayerId>,
-    /// What they are signed in with.
+    /// The session they are signed in with.
     bearer: Option<Bearer>,
-    /// The new secret of a session that was renewed.
+    /// The new secret of a renewed session.
     renewed: Option<String>,
-    /// Whether the cookie of a session leads nowhere.
+    /// Whether the session cookie is invalid and must be removed.
     has_ended: bool,
-    /// Whether the cookie of the player should be set again.
+    /// Whether the player cookie must be set again.
     is_old: bool,
 }
 
-impl Known {
+impl Identity {
     fn write(self, app: &App, response: &mut Response, player: PlayerId) {
-        // A page that has signed somebody in or out has the last word.
+        // If the page has signed the visitor in or out, its cookies take precedence.
         if !cookies::is_set(app, response, cookies::SESSION) {
             if let Some(secret) = self.renewed {
-                cookies::put(app, response, cookies::SESSION, secret);
+                cookies::set_plain(app, response, cookies::SESSION, secret);
             } else if self.has_ended {
                 cookies::remove(app, response, cookies::SESSION);
             }
@@ -79,8 +79,8 @@ impl Known {
     }
 }
 
-async fn identity(app: &App, headers: &HeaderMap) -> Result<Known, StoreError> {
-    let mut known = Known::default();
+async fn identify_visitor(app: &App, headers: &HeaderMap) -> Result<Identity, StoreError> {
+    let mut known = Identity::default();
     if let Some(secret) = cookies::plain(app, headers, cookies::SESSION) {
         if let Some(found) = sessions::resume(app, &secret).await? {
             known.player = Some(found.player);
@@ -90,39 +90,38 @@ async fn identity(app: &App, headers: &HeaderMap) -> Result<Known, StoreError> {
         }
         known.has_ended = true;
     }
-    // A cookie from when there were no sessions, of somebody who was signed in, has
-    // a dot in it and is no player: they sign in again.
+    // Before there were sessions, the cookie of a signed-in visitor had a dot in it. It does
+    // not parse as a player, so these visitors sign in again.
     if let Some(cookie) = cookies::signed(app, headers, cookies::PLAYER) {
         known.player = PlayerId::parse(&cookie.value);
         known.is_old = known.player.is_some() && cookie.is_old;
-    } else if let Some(player) = from_before(app, headers).await? {
+    } else if let Some(player) = legacy_player(app, headers).await? {
         known.player = Some(player);
         known.is_old = true;
     }
     Ok(known)
 }
 
-/// What the store keeps the time under from which on browsers come over https with
-/// cookies of this host alone.
+/// The store keeps under this key the time since which browsers use `__Host-` cookies over
+/// https.
 pub const HOSTED_SINCE: &str = "hosted-cookies-since";
 
-/// A browser from before there were cookies of this host alone. Nobody may become
-/// somebody by a cookie that a neighbour of this host has put there, so only players
-/// count who were here before that time.
-async fn from_before(app: &App, headers: &HeaderMap) -> Result<Option<PlayerId>, StoreError> {
-    let cookie = cookies::signed_before(app, headers, cookies::PLAYER);
+/// The player of a cookie from before `__Host-` cookies. A neighbouring host can set such a
+/// cookie, so only players who existed before that time are accepted.
+async fn legacy_player(app: &App, headers: &HeaderMap) -> Result<Option<PlayerId>, StoreError> {
+    let cookie = cookies::signed_under_old_name(app, headers, cookies::PLAYER);
     let Some(id) = cookie.as_deref().and_then(PlayerId::parse) else { return Ok(None) };
     let since = app.store.meta(HOSTED_SINCE.to_owned()).await?;
     let since = since.and_then(|since| since.parse::<i64>().ok());
     let player = app.store.player(id).await?;
-    let is_from_before = player.zip(since).is_some_and(|(it, since)| it.created.0 < since);
-    Ok(is_from_before.then_some(id))
+    let is_old_player = player.zip(since).is_some_and(|(it, since)| it.created.0 < since);
+    Ok(is_old_player.then_some(id))
 }
 
-/// For how long a browser that came over https comes over nothing else: a year.
-const STRICT: &str = "max-age=31536000";
+/// How long a browser must use https only: a year.
+const HSTS: &str = "max-age=31536000";
 
-/// Tells browsers to come over https only, where that is how they come.
+/// Tells browsers to use https only, if the server is reached over https.
 pub(crate) async fn strict_transport(
     State(app): State<App>,
     request: Request,
@@ -130,7 +129,7 @@ pub(crate) async fn strict_transport(
 ) -> Response {
     let mut response = next.run(request).await;
     if app.config.is_secure() {
-        response.headers_mut().insert(STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(STRICT));
+        response.headers_mut().insert(STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(HSTS));
     }
     response
 }

@@ -1,9 +1,9 @@
 //! Delays refusals, so that an attacker gets few of them per second.
 //!
-//! To refuse a request costs little, and an attacker can send very many. Where the
-//! answer takes a second, one address gets no more refusals in a second than it may
-//! have connections, and the server has its hands free for everybody else. Pages of
-//! ours lead to none of these answers but by mistake, so nobody honest waits often.
+//! A refusal costs the server little, so an attacker could request very many. If each refusal
+//! takes a second, one address gets no more of them per second than it may have connections,
+//! and the server stays free for everybody else. Our own pages cause these refusals only by
+//! mistake, so honest visitors rarely wait.
 
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
@@ -13,10 +13,10 @@ use axum::response::Response;
 use super::App;
 use super::rate_limit::address_of;
 
-/// The answers that are held back: too much, too long, too slow, by another site or
-/// without the right, and what no page of ours sends. Most of them are given before
-/// anything is counted.
-const HELD_BACK: [StatusCode; 6] = [
+/// The statuses that are delayed: over a limit, too long, too slow, from another site, without
+/// permission, or unlike anything our pages send. Most of these refusals happen before anything
+/// is counted.
+const DELAYED: [StatusCode; 6] = [
     StatusCode::FORBIDDEN,
     StatusCode::METHOD_NOT_ALLOWED,
     StatusCode::REQUEST_TIMEOUT,
@@ -25,17 +25,21 @@ const HELD_BACK: [StatusCode; 6] = [
     StatusCode::NOT_IMPLEMENTED,
 ];
 
-/// Holds back the answer to somebody who is refused.
-pub(crate) async fn hold_back(State(app): State<App>, request: Request, next: Next) -> Response {
+/// Delays the response if it is a refusal.
+pub(crate) async fn delay_refusal(
+    State(app): State<App>,
+    request: Request,
+    next: Next,
+) -> Response {
     let address = address_of(&app, &request);
     let response = next.run(request).await;
-    if !HELD_BACK.contains(&response.status()) {
+    if !DELAYED.contains(&response.status()) {
         return response;
     }
     let limits = app.config.connections;
-    // Behind a proxy an address can have any number of connections. What waits there
-    // must not fill the server.
-    if let Some(_place) = app.held_back.take(address, limits.per_address) {
+    // Behind a proxy one address can have any number of connections. The number of delayed
+    // responses must not fill the server.
+    if let Some(_place) = app.delayed_refusals.take(address, limits.per_address) {
         tokio::time::sleep(limits.refusal).await;
     }
     response
@@ -58,14 +62,14 @@ mod tests {
     use limits::{Door, Limits};
 
     #[tokio::test]
-    async fn refusals_of_one_address_wait_and_those_of_others_do_not() {
+    async fn refusals_are_delayed_per_address() {
         let page = "address=1/day".parse().unwrap();
         let limits = Limits::off().with(Door::Page, page);
-        // Longer than any test: what waits here is given up.
+        // Longer than any test: the delayed requests are abandoned.
         let refusal = Duration::from_secs(100_000);
         let connections =
             ConnectionLimits { per_address: 2, refusal, ..ConnectionLimits::default() };
-        let site = Site::reached(|config| {
+        let site = Site::with_config(|config| {
             config.limits = limits;
             config.connections = connections;
         })
@@ -78,16 +82,16 @@ mod tests {
         };
         assert_eq!(ask(1).await.unwrap().unwrap().status(), StatusCode::OK);
         let waiting = [ask(1), ask(1)];
-        while site.app.held_back.taken() < 2 {
+        while site.app.delayed_refusals.taken() < 2 {
             tokio::task::yield_now().await;
         }
-        // More than it may have connections do not wait as well.
+        // Requests beyond the limit of connections are not delayed.
         let third = ask(1).await.unwrap().unwrap();
         assert_eq!(third.status(), StatusCode::TOO_MANY_REQUESTS);
         assert_eq!(ask(2).await.unwrap().unwrap().status(), StatusCode::OK, "another address");
         assert!(waiting.iter().all(|it| !it.is_finished()));
         waiting.iter().for_each(tokio::task::JoinHandle::abort);
-        while site.app.held_back.taken() > 0 {
+        while site.app.delayed_refusals.taken() > 0 {
             tokio::task::yield_now().await;
         }
     }

@@ -11,8 +11,8 @@ use tabletop::Node;
 use super::App;
 use super::new_table::begin;
 use super::new_table::{fresh_id, fresh_seed};
-use super::one_more::one_more;
 use super::page::{Text, art, error_page, not_found};
+use super::table_quota::take_table_quota;
 use super::who::Who;
 use crate::PageError;
 use limits::Visitor;
@@ -24,7 +24,7 @@ pub(super) fn routes() -> Router<App> {
     Router::new().route("/g/{id}/rematch", post(rematch))
 }
 
-/// What a table says about the next one: where it is, or that there could be one.
+/// The link to the rematch if there is one, or the button that asks for it.
 pub(crate) fn offer(who: Who, text: &Text, room: &Room) -> Markup {
     let is_over = room.game.as_deref().is_some_and(|game| game.node() == Node::Over);
     let sat_here = room.seats_of(who.player).next().is_some();
@@ -52,8 +52,8 @@ async fn rematch(
     }
 }
 
-/// Rematches. The old table first names the id of the new one, so that all who ask come to
-/// the same table; then the first who finds it missing opens it.
+/// Opens a rematch, or finds it. The old table first records the id of the new one, so that
+/// everybody gets to the same table. Then the first who finds that table missing opens it.
 pub(super) async fn open_rematch(
     app: &App,
     who: Who,
@@ -85,7 +85,7 @@ async fn open(
     next: TableId,
 ) -> Result<(), PageError> {
     let now = (app.now)();
-    let opened_from = one_more(app, who, visitor).await?;
+    let opened_from = take_table_quota(app, who, visitor).await?;
     let doc = room.rematch(Guest { player: who.player }, app.clock.now());
     let is_alone = doc.occupants.iter().filter_map(Occupant::player).all(|it| it == who.player);
     match app
@@ -93,7 +93,7 @@ async fn open(
         .open_from(next, (doc, room.listing, fresh_seed()?), Some(opened_from), now)
         .await
     {
-        // Against computer players there is nobody to wait for.
+        // With computer players alone there is nobody to wait for.
         Ok(room) if is_alone => begin(app, who, &room).await.map(drop),
         // Somebody else was faster.
         Ok(_) | Err(RoomError::Store(StoreError::NameTaken)) => Ok(()),
@@ -109,7 +109,7 @@ mod tests {
     use store::{Phase, TableId};
     use tables::Occupant;
 
-    /// A finished match of two persons and a computer player.
+    /// A finished match of two people and a computer player.
     async fn finished(site: &Site, more: &[(&str, &str)]) -> (Browser, Browser, String) {
         let (ada, bob, table) = site.running(more).await;
         site.play_out(id(&table)).await;
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn everyone_is_led_to_the_same_table_and_sits_there() {
+    async fn all_players_get_the_same_rematch_with_their_seats() {
         let site = Site::new().await;
         let (mut ada, mut bob, table) = finished(&site, &[]).await;
         assert!(bob.get(&table).await.body.contains("Rematch"));
@@ -136,18 +136,18 @@ mod tests {
         assert_eq!(new.doc.settings, old.doc.settings);
         assert_eq!(new.listing, old.listing);
         assert!(new.game.is_none(), "it begins when its host says so");
-        // Without lots another one begins.
+        // Unless seats are drawn by lot, another player starts.
         let mut turned = old.doc.occupants.clone();
         turned.rotate_left(1);
         assert_eq!(new.doc.occupants, turned);
-        // The store knows who sits there.
+        // The store lists the players of the new table.
         let player = new.doc.host;
         let page = store::Page::first(9);
         assert_eq!(site.app.store.tables_of_player(player, page).await.unwrap().len(), 2);
     }
 
     #[tokio::test]
-    async fn only_who_sat_there_asks_and_only_when_it_is_over() {
+    async fn only_its_players_get_a_rematch_and_only_at_the_end() {
         let site = Site::new().await;
         let (mut ada, _, table) = finished(&site, &[]).await;
         let mut stranger = site.browser();
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_private_table_stays_among_its_people() {
+    async fn the_rematch_of_a_private_table_is_private() {
         let site = Site::new().await;
         let private = [("listing", "private")];
         let mut ada = site.browser();
@@ -175,7 +175,7 @@ mod tests {
         site.play_out(id(&table)).await;
         let next = ada.post(&format!("{table}/rematch"), &[]).await.to.unwrap();
         assert_eq!(site.browser().get(&next).await.status, StatusCode::FORBIDDEN);
-        // Nobody else is waited for, so it has begun.
+        // No seat is open, so the match has begun.
         let stored = site.app.store.table(id(&next)).await.unwrap();
         assert_eq!(stored.phase, Phase::Running);
         let room = site.app.rooms.get(id(&next)).await.unwrap();
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_table_that_was_promised_and_not_opened_is_opened_by_the_next_who_asks() {
+    async fn a_rematch_that_was_recorded_but_not_opened_is_opened_later() {
         let site = Site::new().await;
         let (mut ada, _, table) = finished(&site, &[]).await;
         let promised = TableId::from_bits(77);

@@ -1,6 +1,6 @@
-//! Counts and logs every request: its route, its result and its duration.
+//! Counts and logs every request: its route, its status and its duration.
 //!
-//! Never a full address with its secrets, a cookie or a name.
+//! It never logs a full path with its secrets, a cookie or a name.
 
 use std::net::SocketAddr;
 use std::time::Instant;
@@ -15,42 +15,53 @@ use super::App;
 use crate::PageError;
 use crate::metrics;
 use store::StoreError;
+use tables::rooms::RoomError;
 
-/// An internal error that travels with an answer to be logged.
+/// An internal error that is attached to a response so that it is logged.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct LoggedError {
     kind: &'static str,
-    told: String,
+    text: String,
 }
 
 impl LoggedError {
-    /// What of a failure is to be logged: not that somebody was denied something.
+    /// The part of an error that is logged; nothing for a refusal.
     pub(crate) fn of(failure: &PageError) -> Option<LoggedError> {
         let kind = match failure {
-            PageError::Refused(_)
-            | PageError::Limited(_)
-            | PageError::Store(
-                StoreError::NotFound { .. } | StoreError::NameTaken | StoreError::Conflict { .. },
-            ) => return None,
-            PageError::Store(StoreError::Full) => "full",
-            PageError::Busy(_) | PageError::Store(StoreError::Busy) => "busy",
-            PageError::Store(StoreError::Corrupt { .. }) | PageError::Damaged { .. } => "damaged",
-            PageError::Store(
-                StoreError::Newer { .. } | StoreError::InUse { .. } | StoreError::Other { .. },
-            )
-            | PageError::Randomness(_)
+            PageError::Room(error) => room_error_kind(error)?,
+            PageError::Limited(_) => return None,
+            PageError::Busy(_) => "busy",
+            PageError::Randomness(_)
             | PageError::Key(_)
             | PageError::Hashing
             | PageError::Unwritable(_)
             | PageError::Interrupted(_) => "other",
         };
-        Some(LoggedError { kind, told: failure.to_string() })
+        Some(LoggedError { kind, text: failure.to_string() })
     }
 }
 
-/// The methods that are counted and logged by their names. Anybody can make up
-/// others, and each would be remembered for ever.
-fn known(method: &Method) -> &'static str {
+/// The label of an error in logs and metrics; nothing for a refusal.
+fn room_error_kind(error: &RoomError) -> Option<&'static str> {
+    match error {
+        RoomError::Refused(_)
+        | RoomError::Store(
+            StoreError::NotFound { .. } | StoreError::NameTaken | StoreError::Conflict { .. },
+        ) => None,
+        RoomError::Store(StoreError::Full) => Some("full"),
+        RoomError::Store(StoreError::Busy) => Some("busy"),
+        RoomError::Store(StoreError::Corrupt { .. }) | RoomError::Damaged { .. } => Some("damaged"),
+        RoomError::Store(
+            StoreError::Newer { .. } | StoreError::InUse { .. } | StoreError::Other { .. },
+        )
+        | RoomError::Unwritable(_)
+        | RoomError::Interrupted(_) => Some("other"),
+    }
+}
+
+/// The label of a method. Clients can make up methods, and each would use memory for ever, so
+/// unknown ones share a label.
+fn method_label(method: &Method) -> &'static str {
     match *method {
         Method::GET => "GET",
         Method::HEAD => "HEAD",
@@ -64,25 +75,25 @@ fn known(method: &Method) -> &'static str {
 }
 
 pub(crate) async fn log_request(State(app): State<App>, request: Request, next: Next) -> Response {
-    let begun = Instant::now();
-    let method = known(request.method());
+    let started = Instant::now();
+    let method = method_label(request.method());
     let route = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned());
     let route = route.unwrap_or_else(|| "none".to_owned());
     let client = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|it| it.0.ip());
     let response = next.run(request).await;
-    let (took, status) = (begun.elapsed(), response.status());
-    let milliseconds = took.as_secs_f64() * 1_000.0;
-    let told = metrics::Request { method, route: route.clone(), status: status.as_u16() };
-    app.metrics.answered(&told, took);
+    let (duration, status) = (started.elapsed(), response.status());
+    let milliseconds = duration.as_secs_f64() * 1_000.0;
+    let labels = metrics::Request { method, route: route.clone(), status: status.as_u16() };
+    app.metrics.answered(&labels, duration);
     let status = status.as_u16();
-    if let Some(wrong) = response.extensions().get::<LoggedError>() {
-        app.metrics.store_failed(wrong.kind);
-        error!(method, route, status, milliseconds, problem = wrong.told, "failed");
+    if let Some(error) = response.extensions().get::<LoggedError>() {
+        app.metrics.store_failed(error.kind);
+        error!(method, route, status, milliseconds, problem = error.text, "failed");
     } else if response.status().is_server_error() {
         error!(method, route, status, milliseconds, "failed");
     } else if response.status() == StatusCode::TOO_MANY_REQUESTS {
         let client = client.map(tracing::field::display);
-        app.too_much.log(|missed| warn!(method, route, status, client, missed, "too much"));
+        app.refusal_log.log(|missed| warn!(method, route, status, client, missed, "over a limit"));
     } else if method == "GET" || method == "HEAD" {
         debug!(method, route, status, milliseconds, "answered");
     } else {

@@ -24,10 +24,10 @@ pub(super) fn routes() -> Router<App> {
     Router::new()
         .route("/g/{id}/share", get(show))
         .route("/g/{id}/invite", post(invite))
-        .route("/g/{id}/come/{token}", get(ask).post(come))
+        .route("/g/{id}/come/{token}", get(show_invitation).post(accept_invitation))
 }
 
-/// How others come to this table.
+/// How to invite others to this table.
 pub(crate) fn share(who: Who, text: &Text, room: &Room) -> Markup {
     let path = format!("/g/{}", room.id);
     html! {
@@ -48,7 +48,7 @@ pub(crate) fn share(who: Who, text: &Text, room: &Room) -> Markup {
     }
 }
 
-/// An address to copy, and as a picture for phones.
+/// An address to copy, with a QR code for phones.
 fn address(text: &Text, label: &'static str, address: &str) -> Markup {
     html! {
         label { (text.t(label)) input.link type="url" readonly value=(address); }
@@ -67,7 +67,7 @@ async fn show(State(app): State<App>, who: Who, Path(id): Path<String>) -> Respo
     }
 }
 
-/// A page beside a table.
+/// A page with one card, which belongs to a table.
 fn card(who: Who, text: &Text, title: &'static str, id: TableId, body: &Markup) -> Response {
     let body = html! {
         section.card.narrow {
@@ -84,7 +84,7 @@ struct InviteForm {
     way: String,
 }
 
-/// Makes a link. It is shown this once: only its hash is kept.
+/// Makes a link and shows it once: only its hash is stored.
 async fn invite(
     State(app): State<App>,
     who: Who,
@@ -97,7 +97,7 @@ async fn invite(
         "look" => (InviteKind::Look, "share-look"),
         _ => return not_found(who),
     };
-    match make(&app, who, id, kind).await {
+    match make_invitation(&app, who, id, kind).await {
         Ok(token) => {
             let text = Text::new(who.language, WEB);
             let link = who.origin.address(&format!("/g/{id}/come/{token}"));
@@ -111,7 +111,7 @@ async fn invite(
     }
 }
 
-pub(super) async fn make(
+pub(super) async fn make_invitation(
     app: &App,
     who: Who,
     id: TableId,
@@ -119,14 +119,13 @@ pub(super) async fn make(
 ) -> Result<String, PageError> {
     let bytes: [u8; 16] = random::bytes()?;
     let token = hex::write(&bytes);
-    let (guest, kept) = (Guest { player: who.player }, hash(&token));
-    app.rooms.change(id, None, (app.now)(), |room: &Room| room.invite(guest, kind, kept)).await?;
+    let (guest, stored) = (Guest { player: who.player }, hash(&token));
+    app.rooms.change(id, None, (app.now)(), |room: &Room| room.invite(guest, kind, stored)).await?;
     Ok(token)
 }
 
-/// Asks before anything is kept: a link may be opened by a program that only
-/// looks.
-async fn ask(
+/// Asks before anything is stored, because programs such as link previews open links too.
+async fn show_invitation(
     State(app): State<App>,
     who: Who,
     Path((id, token)): Path<(String, String)>,
@@ -157,7 +156,7 @@ async fn ask(
     page(who, &text, &text.t("invited"), "plain", &body).into_response()
 }
 
-async fn come(
+async fn accept_invitation(
     State(app): State<App>,
     who: Who,
     Path((id, token)): Path<(String, String)>,
@@ -177,13 +176,13 @@ async fn come(
 mod tests {
     use axum::http::StatusCode;
 
-    use super::super::testing::{Answered, Browser, Site};
+    use super::super::testing::{Browser, PageAnswer, Site};
     use store::TableId;
 
     const PRIVATE: &[(&str, &str)] = &[("listing", "private")];
 
     /// The path of the link on a page.
-    fn link_on(page: &Answered) -> String {
+    fn link_on(page: &PageAnswer) -> String {
         let link = page.body.split("value=\"http://table.example").nth(1).expect("a link");
         link.split('"').next().unwrap().to_owned()
     }
@@ -195,7 +194,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_table_tells_its_whole_address() {
+    async fn the_share_page_shows_the_full_address() {
         let site = Site::new().await;
         let mut host = site.browser();
         let table = host.open_table(&[]).await;
@@ -207,7 +206,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_private_table_is_closed_to_those_without_a_link() {
+    async fn a_private_table_needs_a_link() {
         let site = Site::new().await;
         let (mut host, mut other) = (site.browser(), site.browser());
         let table = host.open_table(PRIVATE).await;
@@ -232,7 +231,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn an_invitation_lets_many_in_and_is_stored_hashed() {
+    async fn one_invitation_admits_many_and_is_stored_hashed() {
         let site = Site::new().await;
         let mut host = site.browser();
         let table = host.open_table(PRIVATE).await;
@@ -244,8 +243,8 @@ mod tests {
         for (seat, name) in [("b", "Bob"), ("c", "Cid")] {
             let mut guest = site.browser();
             let asked = guest.get(&link).await;
-            assert!(asked.body.contains("Come in") && asked.body.contains("Ada"));
-            // To look at the link is not to come in.
+            assert!(asked.body.contains("Join") && asked.body.contains("Ada"));
+            // Opening the link does not let anyone in.
             assert_eq!(guest.get(&table).await.status, StatusCode::FORBIDDEN);
             assert_eq!(guest.post(&link, &[]).await.to.as_deref(), Some(table.as_str()));
             guest.post(&format!("{table}/claim"), &[("seat", seat), ("name", name)]).await;
@@ -255,7 +254,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_may_look_on_may_not_sit_down() {
+    async fn spectators_may_not_sit_down() {
         let site = Site::new().await;
         let (mut host, mut guest) = (site.browser(), site.browser());
         let table = host.open_table(PRIVATE).await;
@@ -265,7 +264,7 @@ mod tests {
         let claim = [("seat", "b"), ("name", "Bob")];
         let refused = guest.post(&format!("{table}/claim"), &claim).await;
         assert_eq!(refused.status, StatusCode::FORBIDDEN);
-        // Invited to sit down later, they may.
+        // With an invitation to play they may sit down.
         let sit = invite(&mut host, &table, "sit").await;
         guest.post(&sit, &[]).await;
         guest.post(&format!("{table}/claim"), &claim).await;
@@ -273,7 +272,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_new_link_makes_the_old_one_worthless() {
+    async fn a_new_link_revokes_the_old_one() {
         let site = Site::new().await;
         let (mut host, mut early, mut late) = (site.browser(), site.browser(), site.browser());
         let table = host.open_table(PRIVATE).await;
@@ -281,10 +280,10 @@ mod tests {
         early.post(&old, &[]).await;
         let new = invite(&mut host, &table, "sit").await;
         assert_eq!(late.post(&old, &[]).await.status, StatusCode::FORBIDDEN);
-        assert_eq!(early.get(&table).await.status, StatusCode::OK, "who is in stays");
+        assert_eq!(early.get(&table).await.status, StatusCode::OK, "visitors who are in stay in");
         late.post(&new, &[]).await;
         assert_eq!(late.get(&table).await.status, StatusCode::OK);
-        // A link is for its own table.
+        // A link is valid for its own table only.
         let other = host.open_table(PRIVATE).await;
         let token = new.rsplit('/').next().unwrap();
         let wrong = late.post(&format!("{other}/come/{token}"), &[]).await;
@@ -292,7 +291,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_was_let_in_and_signs_in_stays_in() {
+    async fn invited_visitors_stay_admitted_when_they_sign_in() {
         let site = Site::new().await;
         let (mut host, mut guest) = (site.browser(), site.browser());
         let table = host.open_table(PRIVATE).await;

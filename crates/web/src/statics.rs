@@ -1,6 +1,6 @@
 //! Serves files that never change while the program runs: styles, scripts and pictures.
 
-use super::assets::{File, find, tag};
+use super::assets::{File, find, release_tag};
 
 use axum::extract::Path;
 use axum::http::header::{
@@ -12,7 +12,7 @@ use axum::routing::get;
 use axum::{Extension, Router};
 
 use super::App;
-use super::compression::AsItIs;
+use super::compression::AlreadyCompressed;
 use super::page::not_found;
 use super::reader::Reader;
 
@@ -27,8 +27,8 @@ async fn serve(Path(path): Path<String>, headers: HeaderMap) -> Response {
     }
 }
 
-/// What a file is, by the end of its name.
-fn kind(path: &str) -> &'static str {
+/// The content type of a file, by its extension.
+fn content_type(path: &str) -> &'static str {
     match path.rsplit('.').next() {
         Some("css") => "text/css; charset=utf-8",
         Some("js") => "text/javascript; charset=utf-8",
@@ -36,20 +36,20 @@ fn kind(path: &str) -> &'static str {
     }
 }
 
-/// Whether a browser takes what is packed with gzip.
-fn takes_packed(headers: &HeaderMap) -> bool {
-    let told = headers.get(ACCEPT_ENCODING).and_then(|told| told.to_str().ok());
+/// Whether a browser accepts gzip.
+fn accepts_gzip(headers: &HeaderMap) -> bool {
+    let accepted = headers.get(ACCEPT_ENCODING).and_then(|accepted| accepted.to_str().ok());
     let is_gzip = |part: &str| {
         let mut words = part.split(';').map(str::trim);
         words.next() == Some("gzip") && !words.any(|word| matches!(word, "q=0" | "q=0.0"))
     };
-    told.is_some_and(|told| told.split(',').any(is_gzip))
+    accepted.is_some_and(|accepted| accepted.split(',').any(is_gzip))
 }
 
 fn send(file: &'static File, headers: &HeaderMap) -> Response {
-    let packed = file.packed.as_deref().filter(|_| takes_packed(headers));
-    let form = if packed.is_some() { "-gzip" } else { "" };
-    let etag = format!("\"{}{form}\"", tag());
+    let gzipped = file.gzipped.as_deref().filter(|_| accepts_gzip(headers));
+    let form = if gzipped.is_some() { "-gzip" } else { "" };
+    let etag = format!("\"{}{form}\"", release_tag());
     let fresh = [
         (ETAG, etag.clone()),
         (CACHE_CONTROL, "public, max-age=86400".into()),
@@ -58,9 +58,9 @@ fn send(file: &'static File, headers: &HeaderMap) -> Response {
     if headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == etag.as_bytes()) {
         return (StatusCode::NOT_MODIFIED, fresh).into_response();
     }
-    let all = (Extension(AsItIs), fresh, [(CONTENT_TYPE, kind(&file.path))]);
-    match packed {
-        Some(packed) => (all, [(CONTENT_ENCODING, "gzip")], packed).into_response(),
+    let all = (Extension(AlreadyCompressed), fresh, [(CONTENT_TYPE, content_type(&file.path))]);
+    match gzipped {
+        Some(gzipped) => (all, [(CONTENT_ENCODING, "gzip")], gzipped).into_response(),
         None => (all, file.bytes).into_response(),
     }
 }
@@ -69,21 +69,21 @@ fn send(file: &'static File, headers: &HeaderMap) -> Response {
 mod tests {
     use boards::art::ICONS;
 
-    use super::super::assets::{FILES, address, alone};
+    use super::super::assets::{FILES, address, standalone_svg};
     use super::*;
 
-    /// What a browser loads once, all together.
+    /// Maximum number of bytes that a browser loads once, in total.
     const MOST: usize = 300 << 10;
 
     #[test]
-    fn what_every_page_shares_is_small() {
+    fn shared_files_are_small() {
         let sum: usize = FILES.iter().map(|file| file.bytes.len()).sum();
         assert!(sum < MOST, "{sum} bytes");
     }
 
-    /// Every address of a page leads to a file, whatever release the page is of.
+    /// Every address on a page leads to a file, also on a page of another release.
     #[test]
-    fn the_folder_of_a_release_is_for_caches_only() {
+    fn any_release_folder_finds_the_file() {
         for path in ["windrose.js", "puerto-rico/art.svg", "santa-maria/board.js"] {
             let named = address(path);
             let named = named.strip_prefix("/static/").unwrap();
@@ -96,10 +96,9 @@ mod tests {
         assert!(find(sheet).is_some());
     }
 
-    /// A script that imports what is not there does nothing at all, and says so only in the
-    /// browser.
+    /// A script with a wrong import does nothing at all, and only the browser would report it.
     #[test]
-    fn scripts_import_what_is_there() {
+    fn script_imports_exist() {
         let scripts = FILES.iter().filter(|file| file.path.ends_with(".js"));
         let scripts: Vec<&File> = scripts.collect();
         let mut imports = 0;
@@ -116,8 +115,8 @@ mod tests {
     }
 
     #[test]
-    fn who_takes_what_is_packed_says_so() {
-        for (told, takes) in [
+    fn gzip_is_sent_only_where_accepted() {
+        for (accepted, takes) in [
             ("gzip", true),
             ("br, gzip;q=0.8", true),
             ("gzip;q=0, br", false),
@@ -125,18 +124,18 @@ mod tests {
             ("x-gzip", false),
             ("", false),
         ] {
-            let headers = HeaderMap::from_iter([(ACCEPT_ENCODING, told.parse().unwrap())]);
-            assert_eq!(takes_packed(&headers), takes, "{told}");
+            let headers = HeaderMap::from_iter([(ACCEPT_ENCODING, accepted.parse().unwrap())]);
+            assert_eq!(accepts_gzip(&headers), takes, "{accepted}");
         }
-        assert!(!takes_packed(&HeaderMap::new()));
+        assert!(!accepts_gzip(&HeaderMap::new()));
     }
 
     #[test]
-    fn the_icon_is_a_whole_picture() {
-        let icon = alone("logo").unwrap();
+    fn the_icon_is_a_complete_svg() {
+        let icon = standalone_svg("logo").unwrap();
         assert!(icon.contains("viewBox=") && icon.contains("<path"), "{icon}");
         assert_eq!(icon.matches("<svg").count(), 1);
         assert!(!icon.contains("symbol"), "only this one: {icon}");
-        assert_eq!(alone("nothing"), None);
+        assert_eq!(standalone_svg("nothing"), None);
     }
 }

@@ -9,7 +9,7 @@ use store::Listed;
 use store::Phase;
 use tables::{Occupant, Summary};
 
-/// Tables in a list, or that there are none.
+/// A list of tables, or a line that says there are none.
 pub(crate) fn listed(text: &Text, tables: &[Listed]) -> Markup {
     html! {
         @if tables.is_empty() { p.none { (text.t("no-tables")) } }

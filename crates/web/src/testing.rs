@@ -28,7 +28,7 @@ use tables::{Room, Successor, TableError};
 /// A site.
 pub(super) struct Site {
     pub(super) app: App,
-    /// Where its database is; gone with it.
+    /// The folder of its database, deleted with it.
     _folder: Folder,
 }
 
@@ -38,11 +38,11 @@ pub(super) struct Browser {
     cookies: BTreeMap<String, String>,
 }
 
-/// What a browser was answered.
+/// The response to a browser.
 #[derive(Debug)]
-pub(super) struct Answered {
+pub(super) struct PageAnswer {
     pub(super) status: StatusCode,
-    /// Where it is sent on to.
+    /// The redirect.
     pub(super) to: Option<String>,
     pub(super) body: String,
 }
@@ -50,13 +50,13 @@ pub(super) struct Answered {
 /// A program with the token of an account.
 pub(super) struct Program {
     router: Router,
-    /// Its token; none for a program without one.
+    /// Its token, if it has one.
     pub(super) token: Option<String>,
 }
 
-/// What a program was answered.
+/// The response to a program.
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct ApiAnswer {
     pub(super) status: StatusCode,
     pub(super) headers: HeaderMap,
     /// The body, if it is JSON.
@@ -64,8 +64,8 @@ pub(super) struct Told {
     pub(super) text: String,
 }
 
-impl Told {
-    /// What kind of problem it is.
+impl ApiAnswer {
+    /// The error code.
     pub(super) fn error(&self) -> &str {
         self.data["error"].as_str().unwrap_or_default()
     }
@@ -84,16 +84,16 @@ impl Told {
 }
 
 impl Program {
-    pub(super) async fn get(&self, path: &str) -> Told {
+    pub(super) async fn get(&self, path: &str) -> ApiAnswer {
         self.call("GET", path, None).await
     }
 
-    pub(super) async fn post(&self, path: &str, body: Value) -> Told {
+    pub(super) async fn post(&self, path: &str, body: Value) -> ApiAnswer {
         self.call("POST", path, Some(body)).await
     }
 
-    /// Calls a verb of the API.
-    pub(super) async fn call(&self, method: &str, path: &str, body: Option<Value>) -> Told {
+    /// Calls an operation of the API.
+    pub(super) async fn call(&self, method: &str, path: &str, body: Option<Value>) -> ApiAnswer {
         let request = Request::builder().method(method).uri(format!("/api/v1{path}"));
         let request = match &body {
             Some(_) => request.header(CONTENT_TYPE, "application/json"),
@@ -120,14 +120,14 @@ impl Program {
         self.router.clone().oneshot(request).await.unwrap()
     }
 
-    /// Sends a request as it is, with the token.
-    pub(super) async fn send(&self, request: Request<Body>) -> Told {
+    /// Sends a request unchanged, with the token.
+    pub(super) async fn send(&self, request: Request<Body>) -> ApiAnswer {
         let response = self.respond(request).await;
         let (status, headers) = (response.status(), response.headers().clone());
         let bytes = to_bytes(response.into_body(), 8 << 20).await.unwrap();
         let text = String::from_utf8(bytes.to_vec()).unwrap();
         let data = serde_json::from_str(&text).unwrap_or_default();
-        Told { status, headers, data, text }
+        ApiAnswer { status, headers, data, text }
     }
 }
 
@@ -138,7 +138,7 @@ pub(super) struct Stream {
 }
 
 impl Stream {
-    /// The next line; nothing if the stream has ended.
+    /// The next line; nothing at the end of the stream.
     pub(super) async fn line(&mut self) -> Option<Value> {
         loop {
             if let Some((line, rest)) = self.text.split_once('\n') {
@@ -151,7 +151,7 @@ impl Stream {
         }
     }
 
-    /// The next line of this kind.
+    /// The next line with this event.
     pub(super) async fn next(&mut self, event: &str) -> Value {
         loop {
             let line = self.line().await.expect("the stream goes on");
@@ -187,20 +187,20 @@ pub(super) async fn with_token(store: &dyn Store, player: PlayerId, token: &str,
     store.add_token(token).await.unwrap();
 }
 
-/// The table at a path.
+/// The table of a path.
 pub(super) fn id(path: &str) -> TableId {
     path[3..].parse().unwrap()
 }
 
-/// As usual, but nobody waits for a refusal.
-pub(super) fn usual() -> WebConfig {
+/// The default configuration, but refusals are not delayed.
+pub(super) fn test_config() -> WebConfig {
     let refusal = std::time::Duration::ZERO;
     let connections = ConnectionLimits { refusal, ..ConnectionLimits::default() };
     WebConfig { connections, ..WebConfig::default() }
 }
 
 impl Site {
-    /// A running match of Ada and Bob, with one computer player.
+    /// A running match of Ada, Bob and one computer player.
     pub(super) async fn running(&self, more: &[(&str, &str)]) -> (Browser, Browser, String) {
         let (mut ada, mut bob) = (self.browser(), self.browser());
         let table = ada.open_table(more).await;
@@ -215,19 +215,19 @@ impl Site {
         Site::at(|| Millis(1_000_000)).await
     }
 
-    /// A site with a clock of its own.
+    /// A site with another clock.
     pub(super) async fn at(now: fn() -> Millis) -> Site {
-        Site::made(now, usual()).await
+        Site::build(now, test_config()).await
     }
 
-    /// A site with settings of its own.
-    pub(super) async fn reached(change: impl FnOnce(&mut WebConfig)) -> Site {
-        let mut config = usual();
+    /// A site with another configuration.
+    pub(super) async fn with_config(change: impl FnOnce(&mut WebConfig)) -> Site {
+        let mut config = test_config();
         change(&mut config);
-        Site::made(|| Millis(1_000_000), config).await
+        Site::build(|| Millis(1_000_000), config).await
     }
 
-    async fn made(now: fn() -> Millis, config: WebConfig) -> Site {
+    async fn build(now: fn() -> Millis, config: WebConfig) -> Site {
         let folder = Folder::new();
         let store: Arc<dyn Store> = Arc::new(folder.store().await);
         let rooms = Arc::new(Rooms::new(Arc::clone(&store)));
@@ -240,7 +240,7 @@ impl Site {
         Site { app, _folder: folder }
     }
 
-    /// Plays a match on for at most so many decisions, whoever is asked.
+    /// Plays at most this many decisions of a match, for all seats.
     pub(super) async fn play_some(&self, id: TableId, most: usize) {
         let now = (self.app.now)();
         let on = |room: &Room| {
@@ -250,7 +250,7 @@ impl Site {
             loop {
                 let game = ahead.game.as_deref().ok_or(TableError::NotBegun)?;
                 let Node::Decision(seat) = game.node() else { return Err(TableError::Over) };
-                // Not always the first: that could go on for ever.
+                // Always taking the first option could go on for ever.
                 let options = game.options();
                 let text = options[played * 7 % options.len()].text.clone();
                 played += 1;
@@ -272,7 +272,7 @@ impl Site {
         assert_eq!(room.game.as_deref().unwrap().node(), Node::Over);
     }
 
-    /// A program of somebody called so.
+    /// A program of an account with this name.
     pub(super) async fn program(&self, name: &str, scope: Scope) -> Program {
         let bytes =
             std::array::from_fn(|index| name.as_bytes().get(index).copied().unwrap_or(b'-'));
@@ -296,12 +296,12 @@ impl Site {
 
 impl Browser {
     /// Opens a page.
-    pub(super) async fn get(&mut self, path: &str) -> Answered {
+    pub(super) async fn get(&mut self, path: &str) -> PageAnswer {
         self.send(Request::get(path).body(Body::empty()).unwrap()).await
     }
 
     /// Sends a form.
-    pub(super) async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Answered {
+    pub(super) async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> PageAnswer {
         let pair = |(key, value): &(&str, &str)| format!("{}={}", encoded(key), encoded(value));
         let body = fields.iter().map(pair).collect::<Vec<_>>().join("&");
         let request = Request::post(path)
@@ -310,8 +310,8 @@ impl Browser {
         self.send(request.body(Body::from(body)).unwrap()).await
     }
 
-    /// Sends a request as it is, with the cookies.
-    pub(super) async fn send(&mut self, mut request: Request<Body>) -> Answered {
+    /// Sends a request unchanged, with the cookies.
+    pub(super) async fn send(&mut self, mut request: Request<Body>) -> PageAnswer {
         let cookies: Vec<String> =
             self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
         let headers = request.headers_mut();
@@ -326,10 +326,10 @@ impl Browser {
         let status = response.status();
         let to = response.headers().get(LOCATION).map(|to| to.to_str().unwrap().to_owned());
         let bytes = to_bytes(response.into_body(), 8 << 20).await.unwrap();
-        Answered { status, to, body: String::from_utf8(bytes.to_vec()).unwrap() }
+        PageAnswer { status, to, body: String::from_utf8(bytes.to_vec()).unwrap() }
     }
 
-    /// Puts a cookie there.
+    /// Sets a cookie.
     pub(super) fn set_cookie(&mut self, name: &str, value: &str) {
         self.cookies.insert(name.to_owned(), value.to_owned());
     }
@@ -339,12 +339,12 @@ impl Browser {
         self.cookies.get(name).cloned().unwrap_or_default()
     }
 
-    /// Another browser with the same cookies, as of somebody who stole them.
+    /// Another browser with the same cookies, like that of a thief.
     pub(super) fn copy(&self) -> Browser {
         Browser { router: self.router.clone(), cookies: self.cookies.clone() }
     }
 
-    /// Opens a table for two with a place for this browser, and gives its path.
+    /// Opens a table for two with a seat for this browser. Returns its path.
     pub(super) async fn open_table(&mut self, more: &[(&str, &str)]) -> String {
         let mut fields = vec![("game", "puerto-rico"), ("name", "Ada"), ("seats", "3")];
         fields.extend([("place", "me"), ("place", "open"), ("place", "open")]);
@@ -355,7 +355,7 @@ impl Browser {
     }
 }
 
-/// A text as forms send it.
+/// Encodes a text as forms send it.
 fn encoded(text: &str) -> String {
     let byte = |byte: u8| match byte {
         b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => char::from(byte).to_string(),

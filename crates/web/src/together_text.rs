@@ -1,9 +1,9 @@
-//! What placing at the same time is called on a page.
+//! The text that explains simultaneous answers on a page.
 
 use boards::Text;
 
-/// What it means in a game that all answer at once.
-pub(crate) fn agreed(text: &Text) -> String {
-    let told = |id: &str| text.game.text(id).unwrap_or_default();
-    format!("{} – {}", told("together"), told("together.help"))
+/// What simultaneous answers mean in this game.
+pub(crate) fn together_text(text: &Text) -> String {
+    let part = |id: &str| text.game.text(id).unwrap_or_default();
+    format!("{} – {}", part("together"), part("together.help"))
 }

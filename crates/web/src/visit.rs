@@ -1,4 +1,4 @@
-//! The one way to a table: every page goes through it.
+//! The one way to a table, which every page takes.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use crate::who::Who;
 use crate::{App, PageError};
 
 impl App {
-    /// The table with this id, if it lets the visitor in.
+    /// The table with this id, if the visitor may see it.
     pub(crate) async fn visit(&self, who: Who, id: TableId) -> Result<Arc<Room>, PageError> {
         let room = self.rooms.get(id).await?;
         if !room.lets_in(who.player) {

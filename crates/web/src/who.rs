@@ -1,6 +1,6 @@
 //! The visitor of a request, with their language and theme.
 //!
-//! A browser is known by a signed cookie or signed in with a session.
+//! A visitor is a browser with a signed cookie, or one that is signed in.
 
 use axum::extract::FromRequestParts;
 use axum::http::StatusCode;
@@ -21,26 +21,25 @@ impl From<Who> for Reader {
     }
 }
 
-/// Who asks.
+/// The visitor of a request.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Who {
-    /// The browser, or the account it is signed in to.
+    /// The player of the browser, or of the account it is signed in to.
     pub(crate) player: PlayerId,
-    /// What it is signed in with.
+    /// The session or token of the request.
     pub(crate) bearer: Option<Bearer>,
-    /// Whether it has shown who it is. Otherwise it is handed an identity with the
-    /// answer.
+    /// Whether the request has identified itself. Otherwise the response hands out an identity.
     pub(crate) is_known: bool,
     /// Its language.
     pub(crate) language: Language,
-    /// Its light.
+    /// Its theme.
     pub(crate) theme: Theme,
-    /// Where it reaches this server.
+    /// The address at which it reaches this server.
     pub(crate) origin: Origin,
 }
 
 impl Who {
-    /// Whether this is a browser, and no program that calls the API.
+    /// Whether this is a browser and not a program that calls the API.
     pub(crate) fn is_browser(&self) -> bool {
         self.player != NOBODY && !matches!(self.bearer, Some(Bearer::Token(_)))
     }

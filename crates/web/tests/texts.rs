@@ -1,4 +1,4 @@
-//! The texts of the pages: each one is used, and each one that is used is there.
+//! Every text of the pages is used, and every text that is used exists.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -6,7 +6,7 @@ use std::path::Path;
 
 use messages::{FILES, Language};
 
-/// All source files of this crate in one text.
+/// Appends all source files of this crate to a text.
 fn source(folder: &Path, text: &mut String) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -18,7 +18,7 @@ fn source(folder: &Path, text: &mut String) {
     }
 }
 
-/// The ids of our message files: those of the pages, and those of the tables.
+/// The ids in the message files of the pages and the boards.
 fn ids() -> BTreeSet<&'static str> {
     let ours = |path: &str| path.starts_with("en/web") || path.ends_with("-table.ftl");
     let files = FILES.iter().filter(|file| file.language == Language::English && ours(file.path));
@@ -31,12 +31,12 @@ fn ids() -> BTreeSet<&'static str> {
 fn every_text_of_the_pages_is_used() {
     let mut text = String::new();
     source(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut text);
-    // Errors of tables name their messages.
+    // The errors of tables name their messages.
     source(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../tables/src"), &mut text);
     source(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../boards/src"), &mut text);
     // The command line writes the page of the rules with the same texts.
     source(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../windrose/src"), &mut text);
-    // Put together in the code: `level-{level}`.
+    // Ids that the code composes, such as `level-{level}`.
     let made = [
         "level-",
         "theme-",
@@ -59,13 +59,13 @@ fn every_text_of_the_pages_is_used() {
 }
 
 #[test]
-fn every_text_that_is_used_is_there() {
+fn every_text_that_is_used_exists() {
     let mut text = String::new();
     source(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut text);
     source(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../boards/src"), &mut text);
     let ids = ids();
     let mut missing = BTreeSet::new();
-    for call in ["text.t(\"", "text.with(\"", ".game_text(\"", ".tell(\""] {
+    for call in ["text.t(\"", "text.with(\"", ".game_text(\"", ".game_text_with(\""] {
         for rest in text.split(call).skip(1) {
             let id = rest.split('"').next().unwrap();
             let message = id.split('.').next().unwrap();

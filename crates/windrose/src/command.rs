@@ -162,10 +162,10 @@ impl SetupArgs {
         }
         match (title.new_match(&setup, None), list, pieces) {
             (Err(error @ SetupError::List { .. }), Some(path), _) => {
-                Err(CommandError::Buildings { path, error })
+                Err(CommandError::Buildings { path, error: Box::new(error) })
             }
             (Err(error @ SetupError::Components { .. }), _, Some(path)) => {
-                Err(CommandError::Pieces { path, only: None, error })
+                Err(CommandError::Pieces { path, only: None, error: Box::new(error) })
             }
             _ => Ok(setup),
         }

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use games::{ExampleError, RulebookError, RulingsError, UnknownBotError, UnknownGameError};
 use lab::{HintError, JournalError, RunError, text};
-use play::{PositionError, RecordError, RecordLineError};
+use play::{PositionError, RecordError, RecordLineError, setup_sentence};
 use tabletop::{Seat, SetupError};
 use thiserror::Error;
 
@@ -63,12 +63,12 @@ pub(crate) enum CommandError {
     /// The file of a market has nothing in it.
     NoBuildings { path: PathBuf },
     /// The file of a market names buildings that cannot be it.
-    Buildings { path: PathBuf, error: SetupError },
+    Buildings { path: PathBuf, error: Box<SetupError> },
     /// The components are neither a set nor a file.
     Components { asked: String, known: Vec<&'static str>, error: io::Error },
     /// The file of a table of components cannot be played with, at all tables or
     /// at this one only.
-    Pieces { path: PathBuf, only: Option<String>, error: SetupError },
+    Pieces { path: PathBuf, only: Option<String>, error: Box<SetupError> },
     /// A file or folder cannot be read or written.
     File { file: Named, error: io::Error },
     /// A file or folder is there and is not what it must be.
@@ -88,7 +88,7 @@ pub(crate) enum CommandError {
     /// The viewer has no seat at the table.
     NoSeat { seat: Seat, seats: u8 },
     /// The position is not one.
-    Position { file: Named, error: PositionError },
+    Position { file: Named, error: Box<PositionError> },
     /// There is no such clause or ruling.
     NoRule { asked: String, meant: Option<String> },
     /// The rules in words cannot be read.
@@ -204,8 +204,8 @@ fn flag_of(error: &SetupError) -> &'static str {
 
 fn setup(error: &SetupError, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     match flag_of(error) {
-        "" => write!(f, "{error}")?,
-        flag => write!(f, "{flag}: {error}")?,
+        "" => f.write_str(&setup_sentence(error))?,
+        flag => write!(f, "{flag}: {}", setup_sentence(error))?,
     }
     f.write_str(match error {
         SetupError::Preset { .. }
@@ -255,8 +255,11 @@ impl fmt::Display for CommandError {
                 path.display()
             ),
             CommandError::Buildings { path, error } => {
-                let path = path.display();
-                write!(f, "--market {path}: {error} (windrose rules GAME --names lists the names)")
+                let (path, problem) = (path.display(), setup_sentence(error));
+                write!(
+                    f,
+                    "--market {path}: {problem} (windrose rules GAME --names lists the names)"
+                )
             }
             CommandError::Components { asked, known, error } => write!(
                 f,

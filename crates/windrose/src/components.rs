@@ -151,7 +151,7 @@ fn check(
                 // What is wrong at the first table is most likely wrong at all of them.
                 let plain = Setup { components: None, ..setup };
                 let only = (checked > 0).then(|| text::setup(&plain, &[]));
-                CommandError::Pieces { path: path.to_owned(), only, error }
+                CommandError::Pieces { path: path.to_owned(), only, error: Box::new(error) }
             })?;
             checked += 1;
         }

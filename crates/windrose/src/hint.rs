@@ -19,7 +19,7 @@ pub(crate) fn run(wanted: &Wanted, out: &mut impl Write) -> Result<(), CommandEr
         (None, position) => ("--position", position.as_deref().unwrap_or(Path::new("-"))),
     };
     let named = Named::new(flag, named(file));
-    let bad = |error| CommandError::Position { file: named.clone(), error };
+    let bad = |error| CommandError::Position { file: named.clone(), error: Box::new(error) };
     let bytes = read(file).map_err(|error| named.clone().failed(error))?;
     let table = match (&wanted.record, wanted.at) {
         (None, _) => {

@@ -55,12 +55,12 @@ impl<W: Write> Visitor for Count<'_, W> {
 fn restored<G: Registered>(game: &G, setup: &Setup, path: &Path) -> Result<G::State, CommandError> {
     let file = Named::new("--position", path);
     let text = fs::read_to_string(path).map_err(|error| file.clone().failed(error))?;
-    let bad = |error| CommandError::Position { file: file.clone(), error };
+    let bad = |error| CommandError::Position { file: file.clone(), error: Box::new(error) };
     let table = games::title(G::NAME)?.load_match(setup, &text, None).map_err(bad)?;
     // A match takes single options by itself, and here they are counted.
     let first = table.position_at(0).unwrap_or_default();
-    let position = serde_json::from_value(first)
-        .map_err(|error| bad(PositionError::Form(error.to_string())))?;
+    let position =
+        serde_json::from_value(first).map_err(|error| bad(PositionError::Form(error.into())))?;
     game.restore(&position).map_err(|error| bad(PositionError::Impossible(error)))
 }
 

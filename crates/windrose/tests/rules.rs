@@ -219,10 +219,14 @@ fn a_bad_market_is_refused_with_what_would_help() {
         ("rules-few.txt", "aqueduct", "12 small and 5 large"),
         ("rules-gap.txt", "aqueduct", "2 spaces for buildings that cost 2 empty"),
         ("rules-last.txt", &one_less, "1 space for a building that costs 6 empty"),
-        ("rules-twice.txt", "aqueduct aqueduct", "aqueduct is on the board already"),
-        ("rules-crowd.txt", "aqueduct small-market", "no space for a building that costs 1"),
-        ("rules-noble.txt", "villa", "villa is not among"),
-        ("rules-plant.txt", "sugar-mill", "sugar-mill is not among"),
+        ("rules-twice.txt", "aqueduct aqueduct", "on the board already: Aqueduct."),
+        (
+            "rules-crowd.txt",
+            "aqueduct small-market",
+            "The spaces for buildings that cost 1 are full",
+        ),
+        ("rules-noble.txt", "villa", "not among those to choose from: Villa."),
+        ("rules-plant.txt", "sugar-mill", "not among those to choose from: Sugar mill."),
     ] {
         let path = scratch(file, text);
         for command in PLAYING {

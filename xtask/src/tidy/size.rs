@@ -7,13 +7,10 @@ use super::files::Tree;
 /// The most lines of code in a crate, tests, comments and empty lines apart.
 const MOST: usize = 10_000;
 
-/// Crates that are not checked yet. This list only shrinks.
-const NOT_YET: &[&str] = &["crates/puerto-rico/src"];
-
 /// Counts the code of every crate.
 pub(super) fn check(tree: &Tree, findings: &mut Vec<Finding>) {
     let sources = tree.paths.iter().filter(|path| is_source(path));
-    for source in sources.filter(|source| !NOT_YET.contains(&source.as_str())) {
+    for source in sources {
         let lines = lines(tree, source);
         if lines > MOST {
             let advice =

@@ -27,8 +27,7 @@ pub(super) fn answers(table: &Table<'_>) -> Markup {
     }
 }
 
-/// The answers in the order in which they are wanted: where hardly anybody declines,
-/// to decline comes last.
+/// The answers in a useful order: where hardly anybody declines, declining comes last.
 fn in_order(table: &Table<'_>, question: Option<Question>) -> Vec<Action> {
     let mut options = table.options.clone();
     if matches!(question, Some(Question::Produce | Question::LastChips)) {
@@ -37,7 +36,7 @@ fn in_order(table: &Table<'_>, question: Option<Question>) -> Vec<Action> {
     options
 }
 
-/// What to pass means, if it has a name of its own.
+/// The label of passing, which some questions have a word of their own for.
 fn pass(question: Option<Question>) -> &'static str {
     match question {
         Some(Question::Produce) => "answer-refuse",
@@ -47,8 +46,8 @@ fn pass(question: Option<Question>) -> &'static str {
     }
 }
 
-/// What somebody who holds these goods and sees this table would think of. What is
-/// asked about buildings stands with each on the shelf, about roles on its card.
+/// Actions that come to mind to a player with these goods at this table. Buildings are
+/// explained on the shelf and roles on their cards, so they are not repeated here.
 pub(super) fn candidates(table: &Table<'_>) -> Vec<Action> {
     let own = table.scene.actor.and_then(|seat| table.view.seats.get(&seat));
     let held: Vec<Good> = own.map_or_else(Vec::new, |own| own.goods.keys().copied().collect());
@@ -74,29 +73,28 @@ pub(super) fn candidates(table: &Table<'_>) -> Vec<Action> {
 
 fn answer(table: &Table<'_>, action: Action) -> Markup {
     let class = if action == Action::Pass { "answer pass" } else { "answer" };
-    let told = follows(table, action);
+    let note = follows(table, action);
     html! {
         button class=(class) name="play" value=(table.notation(action)) data-for=(table.notation(action)) {
             (label(table, action))
-            @if !told.is_empty() { span.follows { (told) } }
+            @if !note.is_empty() { span.follows { (note) } }
         }
     }
 }
 
-/// What there is to know of an answer: what follows from it at once, for a
-/// building what it does.
+/// A short note on an answer: its immediate consequences, or the effect of a building.
 fn follows(table: &Table<'_>, action: Action) -> String {
     if let Action::Choose(building) | Action::Build(building) = action {
         return table.game_text(&format!("building-{}.effect", building.name()));
     }
-    let told = table.consequence(action);
+    let note = table.consequence(action);
     match load_blocks(table, action) {
-        Some(blocks) => format!("{told} · {blocks}"),
-        None => told,
+        Some(blocks) => format!("{note} · {blocks}"),
+        None => note,
     }
 }
 
-/// An action as somebody at the table would say it.
+/// The label of an action, as a player would say it.
 pub(super) fn label(table: &Table<'_>, action: Action) -> Markup {
     let say = |id: &str| table.game_text(id);
     match action {
@@ -116,7 +114,7 @@ pub(super) fn label(table: &Table<'_>, action: Action) -> Markup {
             html! { (art(tile)) (table.name(tile)) }
         }
         Action::Forest(good) => html! {
-            (art(Tile::Forest)) (table.tell("answer-forest", &[("good", table.name(good).into())]))
+            (art(Tile::Forest)) (table.game_text_with("answer-forest", &[("good", table.name(good).into())]))
         },
         Action::Draw => html! { (art(Symbol::TileBack)) (say(unnamed(table))) },
         Action::DrawFrom(stack) => html! { (stack::label(table, stack)) },
@@ -134,7 +132,7 @@ pub(super) fn label(table: &Table<'_>, action: Action) -> Markup {
             " " span.count { (art(Symbol::Doubloon)) b { (table.view.sales[good].price) } }
         },
         Action::Post(good) => html! {
-            (token(table, good)) (table.tell("answer-post", &[("good", table.name(good).into())]))
+            (token(table, good)) (table.game_text_with("answer-post", &[("good", table.name(good).into())]))
             " " span.count { (art(Symbol::Doubloon)) b { (table.view.sales[good].at_post()) } }
         },
         Action::Buy => {
@@ -143,11 +141,11 @@ pub(super) fn label(table: &Table<'_>, action: Action) -> Markup {
         Action::BuyForest => html! { (art(Tile::Forest)) (say("answer-buy-forest")) },
         Action::Discard(tile, person) => html! {
             (art(tile))
-            (table.tell("answer-discard", &[("tile", table.name(tile).into())]))
+            (table.game_text_with("answer-discard", &[("tile", table.name(tile).into())]))
             @if let Some(person) = person { " " (art(person)) (table.name(person)) }
         },
         Action::Fell(good) => html! {
-            (art(Tile::Forest)) (table.tell("answer-fell", &[("good", table.name(good).into())]))
+            (art(Tile::Forest)) (table.game_text_with("answer-fell", &[("good", table.name(good).into())]))
         },
         Action::Load(good, ship) => html! {
             (token(table, good)) (table.name(good)) " → "
@@ -178,12 +176,12 @@ pub(super) fn label(table: &Table<'_>, action: Action) -> Markup {
         },
         Action::Points => html! { (art(Symbol::Points)) (say("answer-points")) },
         Action::Waive(doubloons) => html! {
-            (art(Symbol::Doubloon)) (table.tell("answer-waive", &[("doubloons", doubloons.into())]))
+            (art(Symbol::Doubloon)) (table.game_text_with("answer-waive", &[("doubloons", doubloons.into())]))
         },
     }
 }
 
-/// What it is to draw without naming a stack.
+/// The label of a draw that does not name a stack.
 fn unnamed(table: &Table<'_>) -> &'static str {
     match table.game.state().question() {
         Some(Question::Stacks) => "answer-draw-rest",
@@ -192,7 +190,7 @@ fn unnamed(table: &Table<'_>) -> &'static str {
     }
 }
 
-/// The points a load brings.
+/// The points that a load earns.
 fn earned(table: &Table<'_>, action: Action) -> Markup {
     html! { span.count { (art(Symbol::Points)) b { "+" (points(table, action)) } } }
 }

@@ -1,4 +1,4 @@
-//! Draws answers that are given as a whole: who stands where, what is stored, what is shipped.
+//! Draws answers that are given as a whole: placing people, storing goods, shipping goods.
 //!
 //! Each has a number for every kind, and one button.
 
@@ -13,14 +13,14 @@ use super::form::{COLONISTS, KEPT, NOBLES};
 use super::part::{Table, goods, makes, slot_name, token};
 use crate::art::{Icon, art};
 
-/// Where everyone stands, as one way to answer.
+/// A way to place everyone.
 struct Layout {
     /// The message that describes it.
     id: &'static str,
     after: State,
 }
 
-/// Who stands where: layouts to take as they are, and a number for each slot.
+/// Where to place people: complete layouts to choose from, and a number for each slot.
 pub(super) fn people(table: &Table<'_>) -> Markup {
     let Node::Decision(seat) = table.game.node() else { return html! {} };
     let layouts = layouts(table, seat);
@@ -70,7 +70,7 @@ fn stepper(table: &Table<'_>, person: Person, slot: Slot, count: u8, most: u8) -
     }
 }
 
-/// A number to choose, with buttons for more and fewer where there is a script.
+/// A number field, with buttons for more and fewer if there is script.
 fn counter(name: &str, count: u8, most: u8) -> Markup {
     let step = |by: &str, icon: Icon| {
         html! { button.step type="button" data-step=(by) tabindex="-1" aria-hidden="true" { (art(icon)) } }
@@ -82,13 +82,13 @@ fn counter(name: &str, count: u8, most: u8) -> Markup {
     }
 }
 
-/// What is made with everyone in these places.
+/// The goods made with everyone placed like this.
 fn made(table: &Table<'_>, state: &State, seat: Seat) -> Markup {
     let board = state.board(seat);
     makes(table, Good::ALL.iter().map(|&good| (good, board.capacity(good))))
 }
 
-/// The layouts that are worth a button, different ones only.
+/// The layouts to offer, without duplicates.
 fn layouts(table: &Table<'_>, seat: Seat) -> Vec<Layout> {
     let suggested = follow(table, seat, PLACING, promising(table, seat));
     let mut layouts = Vec::new();
@@ -99,7 +99,7 @@ fn layouts(table: &Table<'_>, seat: Seat) -> Vec<Layout> {
         let kept = follow(table, seat, PLACING, |_, options| {
             nearest(options, |person, slot| {
                 let kept = wanted(person, slot);
-                // The new ones go where they are suggested, as far as they are new.
+                // New people go to the suggested slots, as far as these are new.
                 kept.max(new.people(person, Place::Slot(slot)).min(kept + 1))
             })
         });
@@ -114,7 +114,7 @@ fn layouts(table: &Table<'_>, seat: Seat) -> Vec<Layout> {
     layouts
 }
 
-/// The option that comes closest to what is wanted.
+/// The option that comes closest to the wanted counts.
 fn nearest(options: &[Action], wanted: impl Fn(Person, Slot) -> u8) -> Action {
     let off = |action: &Action| match *action {
         Action::Place(slot, count) => count.abs_diff(wanted(Person::Colonist, slot)),
@@ -146,7 +146,7 @@ fn follow(
     state
 }
 
-/// Takes what a computer player finds most promising, of equals the first.
+/// Chooses what a computer player finds most promising; the first of equals.
 fn promising(table: &Table<'_>, seat: Seat) -> impl FnMut(&State, &[Action]) -> Action {
     let mut weights = Vec::new();
     move |state, options| {
@@ -156,7 +156,7 @@ fn promising(table: &Table<'_>, seat: Seat) -> impl FnMut(&State, &[Action]) -> 
     }
 }
 
-/// How everyone stood before the mayor came.
+/// The state before the mayor phase began.
 fn before_mayor(table: &Table<'_>) -> Option<State> {
     let entries = table.game.entries();
     let mayor = table.game.live().rev().find(|&number| {
@@ -172,7 +172,7 @@ fn before_mayor(table: &Table<'_>) -> Option<State> {
     table.game.at(mayor - 1)
 }
 
-/// Everyone's place in notation.
+/// The arrangement of a board in notation.
 fn text_of(board: &Board) -> String {
     let placed = |person: Person| {
         let count = |slot| board.people(person, Place::Slot(slot));
@@ -184,14 +184,14 @@ fn text_of(board: &Board) -> String {
     format!("arrange{}{nobles}", placed(Person::Colonist))
 }
 
-/// What is stored.
+/// The choice of goods to store.
 pub(super) fn storage(table: &Table<'_>) -> Markup {
     by_good(table, KEPT, "store", "arrange-store")
 }
 
-/// What a shipment over the small wharf holds.
+/// The choice of goods to ship with the small wharf.
 pub(super) fn shipment(table: &Table<'_>) -> Markup {
-    // A shipment that was begun is asked good by good.
+    // Once begun, a shipment is asked good by good.
     html! {
         div.answers {
             @for &action in &table.options {

@@ -9,7 +9,7 @@ use crate::art::{Sheet, drawings};
 pub(super) static SHEET: Sheet = Sheet::new("puerto-rico/art.svg", include_str!("art.svg"));
 
 names! {
-    /// A thing on the table that is no word of the rules.
+    /// A thing on the table that has no name in the rules.
     pub(super) enum Symbol {
         TileBack = "tile-back",
         Doubloon = "doubloon",
@@ -21,7 +21,7 @@ names! {
     }
 }
 
-/// The name that stands on a role card: both prospectors are alike.
+/// The name printed on a role card: both prospectors have the same.
 pub(super) fn printed(role: Role) -> &'static str {
     let name = role.name();
     name.strip_suffix("-2").unwrap_or(name)

@@ -1,5 +1,5 @@
 // @ts-check
-// Arranging people and goods: buttons for more and fewer, and how many are placed in all.
+// Arranges people and goods: buttons for more and fewer, and the total placed.
 
 const count = () => {
   for (const sum of document.querySelectorAll("[data-people]")) {

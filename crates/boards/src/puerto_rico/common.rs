@@ -1,4 +1,4 @@
-//! Draws what belongs to everyone: ships, trading house, colonists, tiles and the end.
+//! Draws the common parts: ships, trading house, colonists, tiles and the end conditions.
 
 use maud::{Markup, html};
 use puerto_rico::{Action, Building, Event, Good, Person, Tile};
@@ -21,7 +21,7 @@ pub(super) fn common(table: &Table<'_>) -> Markup {
     }
 }
 
-/// One of the parts by its name, for a picture.
+/// One of these parts by its name, for a picture.
 pub(super) fn part(table: &Table<'_>, name: &str) -> Option<Markup> {
     match name {
         "ships" => Some(ships(table)),
@@ -39,7 +39,7 @@ fn ships(table: &Table<'_>) -> Markup {
                 @let cargo = table.view.ships.get(&ship).and_then(|cargo| cargo.iter().next());
                 @let (good, loaded) = cargo.map_or((None, 0), |(&good, &count)| (Some(good), count));
                 div.ship data-key=(format!("ship-{}", ship.name())) {
-                    span.label { (table.tell("ship-told", &[("spaces", spaces.into()), ("count", loaded.into())])) }
+                    span.label { (table.game_text_with("ship", &[("spaces", spaces.into()), ("count", loaded.into())])) }
                     span.hold {
                         @for place in 0..spaces {
                             span.space {
@@ -61,7 +61,7 @@ fn ships(table: &Table<'_>) -> Markup {
     }
 }
 
-/// The goods that no ship takes any more after a load, of those that anyone has.
+/// The goods that anyone has and that no ship will take after this load.
 fn blocks(table: &Table<'_>, action: Action) -> Vec<Good> {
     let (game, before) = (table.game.game(), table.game.state());
     let mut after = *before;
@@ -84,10 +84,10 @@ fn blocked(table: &Table<'_>, action: Action) -> Markup {
 
 fn blocked_text(table: &Table<'_>, goods: &[Good]) -> String {
     let names: Vec<String> = goods.iter().map(|&good| table.name(good)).collect();
-    table.tell("load-blocks", &[("goods", names.join(", ").into())])
+    table.game_text_with("load-blocks", &[("goods", names.join(", ").into())])
 }
 
-/// What a load blocks, in words; nothing if it blocks nothing.
+/// A note on the goods that a load blocks; nothing if it blocks none.
 pub(super) fn load_blocks(table: &Table<'_>, action: Action) -> Option<String> {
     if !matches!(action, Action::Load(..)) {
         return None;
@@ -96,7 +96,7 @@ pub(super) fn load_blocks(table: &Table<'_>, action: Action) -> Option<String> {
     (!goods.is_empty()).then(|| blocked_text(table, &goods))
 }
 
-/// The points a load brings, from what happens.
+/// The points that a load earns, taken from its events.
 pub(super) fn points(table: &Table<'_>, action: Action) -> u16 {
     let brings = |event: &Event| match *event {
         Event::Loaded { points, .. } | Event::Wharfed { points, .. } => u16::from(points),
@@ -144,7 +144,7 @@ fn tiles(table: &Table<'_>) -> Markup {
                         (art(tile))
                         span.hidden { (table.name(tile)) }
                     };
-                    // The same tile twice is the same answer; one button is enough.
+                    // Equal tiles are the same answer, so one button is enough.
                     @if copy == 0 { (table.button(Action::Take(tile), "tile", &inside)) }
                     @else { span.tile { (inside) } }
                 }
@@ -154,7 +154,7 @@ fn tiles(table: &Table<'_>) -> Markup {
                 span.hidden { (table.name(Tile::Quarry)) }
             };
             (table.button(Action::Take(Tile::Quarry), "tile", &quarry))
-            span.tile.back title=(table.tell("stack-told", &[("count", view.face_down.into())])) {
+            span.tile.back title=(table.game_text_with("stack-count", &[("count", view.face_down.into())])) {
                 (art(Symbol::TileBack)) span.times { "×" (view.face_down) }
             }
             (stack::all(table))
@@ -181,7 +181,7 @@ fn supplies(table: &Table<'_>) -> Markup {
     }
 }
 
-/// How near each of the ends is.
+/// How close each end condition is.
 fn ending(table: &Table<'_>) -> Markup {
     let view = &table.view;
     let spaces = view.seats.values().map(|seat| seat.city_spaces).min().unwrap_or(0);

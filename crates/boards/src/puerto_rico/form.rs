@@ -2,7 +2,7 @@
 
 use crate::board::Fields;
 
-/// What the names of fields begin with that count colonists; the name of the slot follows.
+/// The prefix of fields that count colonists; the name of the slot follows.
 pub(super) const COLONISTS: &str = "on.";
 /// The same for nobles.
 pub(super) const NOBLES: &str = "noble.";
@@ -37,7 +37,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_by_kind_are_one_text() {
+    fn fields_become_notation() {
         let fields = |pairs: &[(&str, &str)]| -> Vec<(String, String)> {
             pairs.iter().map(|(key, value)| ((*key).into(), (*value).into())).collect()
         };

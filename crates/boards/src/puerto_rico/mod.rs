@@ -84,7 +84,7 @@ impl GameBoard for PuertoRicoBoard {
             @if parts.iter().any(|part| part == "roles") { (roles::roles(table)) }
             @if !shared.is_empty() { section.common { @for part in &shared { (part) } } }
             @if Self::has_prices(parts) { (shelf::shelf(table)) }
-            // A few boards are drawn large, more of them side by side.
+            // One or two boards are drawn large, more of them side by side.
             div.boards.many[seats.len() > 1] {
                 @for &seat in &seats { (seat::board(table, seat, seats.len() == 1)) }
             }
@@ -104,7 +104,7 @@ impl GameBoard for PuertoRicoBoard {
     }
 }
 
-/// The seat whose board is drawn first.
+/// The seat whose board comes first.
 fn first(table: &Table<'_>) -> Seat {
     let own = table.scene.own_seat();
     own.or(table.view.seat).or(table.view.governor).unwrap_or(Seat::FIRST)

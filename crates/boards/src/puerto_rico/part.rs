@@ -17,17 +17,17 @@ pub(super) fn token(table: &Table<'_>, good: Good) -> Markup {
     html! { span.good { (art(good)) span.hidden { (table.name(good)) } } }
 }
 
-/// How many there are of something.
+/// The number of something.
 pub(super) fn count<K: Ord + Copy>(counts: &BTreeMap<K, u8>, key: K) -> u8 {
     counts.get(&key).copied().unwrap_or(0)
 }
 
-/// A number of a good.
+/// A good with its number.
 pub(super) fn goods(table: &Table<'_>, good: Good, count: u8) -> Markup {
     html! { span.count { (token(table, good)) b { (count) } } }
 }
 
-/// What a board makes of each good.
+/// The goods that a board makes.
 pub(super) fn makes(table: &Table<'_>, made: impl Iterator<Item = (Good, u8)>) -> Markup {
     let made: Vec<(Good, u8)> = made.filter(|it| it.1 > 0).collect();
     html! {
@@ -37,29 +37,29 @@ pub(super) fn makes(table: &Table<'_>, made: impl Iterator<Item = (Good, u8)>) -
     }
 }
 
-/// Doubloons, with a word for those who do not see the coin.
+/// Doubloons, with a text for people who do not see the coin.
 pub(super) fn doubloons(table: &Table<'_>, count: u16) -> Markup {
-    let told = table.tell("count-doubloons", &[("count", count.into())]);
-    html! { span.count title=(told) { (art(Symbol::Doubloon)) b aria-hidden="true" { (count) } span.hidden { (told) } } }
+    let label = table.game_text_with("count-doubloons", &[("count", count.into())]);
+    html! { span.count title=(label) { (art(Symbol::Doubloon)) b aria-hidden="true" { (count) } span.hidden { (label) } } }
 }
 
-/// People in a row of circles: those there, and the circles left empty.
+/// A row of circles with people, and the empty circles.
 pub(super) fn circles(table: &Table<'_>, circles: u8, colonists: u8, nobles: u8) -> Markup {
-    let told = table.tell(
-        "circles-told",
+    let label = table.game_text_with(
+        "circles",
         &[("circles", circles.into()), ("colonists", colonists.into()), ("nobles", nobles.into())],
     );
     html! {
-        span.circles title=(told) {
+        span.circles title=(label) {
             @for _ in 0..nobles { span.circle.full { (art(Person::Noble)) } }
             @for _ in 0..colonists { span.circle.full { (art(Person::Colonist)) } }
             @for _ in (nobles + colonists)..circles { span.circle {} }
-            span.hidden { (told) }
+            span.hidden { (label) }
         }
     }
 }
 
-/// What a slot is called.
+/// The name of a slot.
 pub(super) fn slot_name(table: &Table<'_>, slot: Slot) -> String {
     match slot {
         Slot::Tile(tile) => table.name(tile),

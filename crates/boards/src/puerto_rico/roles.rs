@@ -8,7 +8,7 @@ use super::art::printed;
 use super::part::{Table, doubloons};
 use crate::art::art;
 
-/// The roles, for looking. The seat that chooses one finds them with the question.
+/// The role cards, to look at. The seat that chooses a role finds them below the question.
 pub(super) fn roles(table: &Table<'_>) -> Markup {
     if is_asked(table) {
         html! {}
@@ -17,7 +17,7 @@ pub(super) fn roles(table: &Table<'_>) -> Markup {
     }
 }
 
-/// The roles, to choose one.
+/// The role cards, to choose from.
 pub(super) fn to_choose(table: &Table<'_>) -> Markup {
     cards(table, "card answer")
 }

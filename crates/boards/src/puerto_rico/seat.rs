@@ -13,7 +13,7 @@ pub(super) fn board(table: &Table<'_>, seat: Seat, is_large: bool) -> Markup {
     let Some(own) = table.view.seats.get(&seat) else { return html! {} };
     html! {
         section.seat.(seat_class(seat)).mine[is_large].turn[table.view.seat == Some(seat)]
-            aria-label=(table.tell("part-seat", &[("name", table.scene.name(seat).into())]))
+            aria-label=(table.game_text_with("part-seat", &[("name", table.scene.name(seat).into())]))
             data-key=(format!("seat-{seat}")) {
             header {
                 (table.person(seat))
@@ -49,8 +49,7 @@ pub(super) fn board(table: &Table<'_>, seat: Seat, is_large: bool) -> Markup {
     }
 }
 
-/// What a seat has beside its board: doubloons, points, goods. What it has none of is shown
-/// only on a large board.
+/// The resources of a seat: doubloons, points, goods. Zeros are shown only on a large board.
 pub(super) fn purse(table: &Table<'_>, seat: Seat, is_large: bool) -> Markup {
     let Some(own) = table.view.seats.get(&seat) else { return html! {} };
     html! {
@@ -71,7 +70,7 @@ pub(super) fn purse(table: &Table<'_>, seat: Seat, is_large: bool) -> Markup {
                 @if held > 0 || is_large { (goods(table, good, held)) }
             }
         }
-        // A mayor phase begins with everyone here, so they are counted.
+        // At the start of a mayor phase everyone is here, so they are counted.
         @if own.windrose > 0 || own.windrose_nobles > 0 {
             span.count title=(table.game_text("part-windrose")) {
                 (art(Icon::Windrose)) span.hidden { (table.game_text("part-windrose")) }

@@ -7,7 +7,7 @@ use tabletop::Seat;
 
 use super::part::Table;
 
-/// A source of points: its message, and where it stands on a sheet.
+/// A source of points: its message id, and its value on a sheet.
 type Source = (&'static str, fn(&Sheet) -> u16);
 
 const SOURCES: &[Source] = &[

@@ -8,7 +8,7 @@ use super::art::Symbol;
 use super::part::{Table, count};
 use crate::art::art;
 
-/// Quarries help up to the number of the column.
+/// The number of columns. A column's number is the number of quarries that count in it.
 const COLUMNS: u8 = 4;
 
 pub(super) fn shelf(table: &Table<'_>) -> Markup {
@@ -16,7 +16,7 @@ pub(super) fn shelf(table: &Table<'_>) -> Markup {
         section.shelf aria-label=(table.game_text("part-shelf")) {
             @for column in 1..=COLUMNS {
                 div.column {
-                    h3 { (table.tell("shelf-column", &[("quarries", column.into())])) }
+                    h3 { (table.game_text_with("shelf-column", &[("quarries", column.into())])) }
                     @for (building, left) in sorted(table, column) { (building_card(table, building, left)) }
                 }
             }
@@ -24,8 +24,8 @@ pub(super) fn shelf(table: &Table<'_>) -> Markup {
     }
 }
 
-/// The buildings of a column with how many are left, as they lie on the board:
-/// what produces first, then by price.
+/// The buildings of a column and how many are left, in the order of the board: production
+/// buildings first, then by price.
 fn sorted(table: &Table<'_>, column: u8) -> Vec<(Building, u8)> {
     let left = |building| table.view.market.as_ref().map_or(0, |market| count(market, building));
     let market = table.view.quotes.keys().map(|&building| (building, left(building)));
@@ -45,11 +45,11 @@ fn building_card(table: &Table<'_>, building: Building, left: u8) -> Markup {
     let inside = html! {
         (art(building))
         span.label { (table.name(building)) }
-        span.points title=(table.tell("count-points", &[("count", fact.points.into())])) { (fact.points) }
+        span.points title=(table.game_text_with("count-points", &[("count", fact.points.into())])) { (fact.points) }
         @if let Some(quote) = quote { (price(table, quote)) }
         span.left { "×" (left) }
     };
-    // Why it cannot be built matters only to the seat that is asked what to build.
+    // The reason matters only to the seat that must choose a building.
     let is_asked = table.game.state().question() == Some(Question::Build);
     let refused = if is_asked && !table.may(action) { table.why_not(action) } else { None };
     html! {
@@ -64,12 +64,12 @@ fn building_card(table: &Table<'_>, building: Building, left: u8) -> Markup {
     }
 }
 
-/// The name of its rule: all production buildings share one.
+/// The rule of a building. All production buildings share one.
 fn told_of(building: Building) -> &'static str {
     if kind(building) == "plant" { "production" } else { building.name() }
 }
 
-/// Production buildings have a mark as well as a colour of their own.
+/// The class of a building. Production buildings have a mark as well as a colour.
 fn kind(building: Building) -> &'static str {
     use puerto_rico::Kind;
     match building.fact().kind {
@@ -80,19 +80,19 @@ fn kind(building: Building) -> &'static str {
 }
 
 fn price(table: &Table<'_>, quote: &Quote) -> Markup {
-    let told =
-        table.tell("price-told", &[("price", quote.price.into()), ("cost", quote.cost.into())]);
+    let label = table
+        .game_text_with("price", &[("price", quote.price.into()), ("cost", quote.cost.into())]);
     html! {
-        span.price title=(told) {
+        span.price title=(label) {
             (art(Symbol::Doubloon))
             @if quote.price < quote.cost { s aria-hidden="true" { (quote.cost) } }
             b aria-hidden="true" { (quote.price) }
-            span.hidden { (told) }
+            span.hidden { (label) }
         }
     }
 }
 
-/// Each reason why the price is lower.
+/// Each discount on the price.
 fn discounts(table: &Table<'_>, quote: &Quote) -> Markup {
     let reasons = [
         ("discount-builder", quote.builder),
@@ -102,9 +102,9 @@ fn discounts(table: &Table<'_>, quote: &Quote) -> Markup {
     ];
     html! {
         p.discounts {
-            (table.tell("price-told", &[("price", quote.price.into()), ("cost", quote.cost.into())]))
+            (table.game_text_with("price", &[("price", quote.price.into()), ("cost", quote.cost.into())]))
             @for (id, saved) in reasons {
-                @if saved > 0 { " · " (table.tell(id, &[("count", saved.into())])) }
+                @if saved > 0 { " · " (table.game_text_with(id, &[("count", saved.into())])) }
             }
         }
     }

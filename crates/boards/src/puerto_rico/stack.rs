@@ -1,4 +1,4 @@
-//! Draws stacks of face-down plantations that have a known one on top.
+//! Draws stacks of face-down plantations whose top one somebody has seen.
 
 use maud::{Markup, html};
 use puerto_rico::{Action, Stack, Tile};
@@ -8,20 +8,19 @@ use super::art::Symbol;
 use super::part::Table;
 use crate::art::art;
 
-/// What is known of a stack: the plantation on top for those who have seen it, and
-/// for the others who has.
+/// The plantation on top, for viewers who have seen it; for others the names of those who have.
 fn description(table: &Table<'_>, stack: Stack) -> String {
     let Some(top) = table.view.position.tops.get(&stack) else { return table.name(stack) };
     let name = table.name(stack);
     match top.tile {
         Some(good) => {
             let tile = table.name(Tile::plantation(good));
-            table.tell("stack-known", &[("stack", name.into()), ("tile", tile.into())])
+            table.game_text_with("stack-known", &[("stack", name.into()), ("tile", tile.into())])
         }
         None => {
             let seen: Vec<&str> = top.seen.iter().map(|&seat| table.scene.name(seat)).collect();
             let arguments = [("stack", name.into()), ("names", seen.join(", ").into())];
-            table.tell("stack-put-back", &arguments)
+            table.game_text_with("stack-put-back", &arguments)
         }
     }
 }

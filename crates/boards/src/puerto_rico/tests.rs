@@ -1,4 +1,4 @@
-//! Draws whole games of *Puerto Rico*, viewed by the seat that is asked.
+//! Draws whole games of *Puerto Rico*, viewed by the seat that must decide.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -22,7 +22,7 @@ fn setups() -> Vec<Setup> {
     vec![Setup::new("reprint-2019", 2), Setup::new("classic-2002", 5), both(3), both(4)]
 }
 
-/// What stands in a part of markup, from a mark on.
+/// The text between two marks.
 fn after<'a>(markup: &'a str, mark: &str, end: &str) -> Option<&'a str> {
     markup.split_once(mark)?.1.split_once(end).map(|it| it.0)
 }
@@ -38,9 +38,9 @@ fn every_question_has_answers_in_words() {
                     let (answers, question) =
                         (drawn.answers.into_string(), drawn.question.into_string());
                     assert!(answers.contains("name=\"play\""), "{}: {answers}", game.question());
-                    let told = words(&answers);
+                    let shown = words(&answers);
                     for mark in ["answer-", "part-", "arrange-", "{ $"] {
-                        assert!(!told.contains(mark), "{mark} in {language}: {told}");
+                        assert!(!shown.contains(mark), "{mark} in {language}: {shown}");
                     }
                     assert!(question.contains(&format!("data-question=\"{}\"", game.question())));
                 });
@@ -51,7 +51,7 @@ fn every_question_has_answers_in_words() {
     assert!(asked.len() >= 15, "{asked:?}");
 }
 
-/// Questions that come too seldom to be met by chance, each in a position of its own.
+/// Questions that are too rare to meet by chance, each in a prepared position.
 #[test]
 fn rare_questions_have_plain_answers() {
     let title = games::title("puerto-rico").unwrap();
@@ -84,10 +84,10 @@ fn rare_questions_have_plain_answers() {
         let game = title.load_match(&setup, position, None);
         let game = game.unwrap_or_else(|bad| panic!("{question}: {bad}"));
         assert_eq!(game.question(), question);
-        for (language, told) in [(Language::English, english), (Language::German, german)] {
+        for (language, shown) in [(Language::English, english), (Language::German, german)] {
             let turn = Seat::parse("a");
             let answers = drawn(&*game, language, turn, |_, it| words(&it.answers.into_string()));
-            let places = told.map(|text| {
+            let places = shown.map(|text| {
                 answers.find(text).unwrap_or_else(|| panic!("{question}: no {text:?} in {answers}"))
             });
             assert!(places[0] < places[1], "{question}: {answers}");
@@ -95,11 +95,11 @@ fn rare_questions_have_plain_answers() {
     }
 }
 
-/// What somebody would think of and cannot do stands beside the answers, with the
-/// rule that says no and what would help; what can be done does not.
+/// Actions that come to mind but are impossible stand beside the answers, each with its rule
+/// and remedy. Possible ones do not.
 #[test]
-fn what_cannot_be_done_is_told_with_its_rule() {
-    let mut told: BTreeMap<String, usize> = BTreeMap::new();
+fn impossible_actions_are_shown_with_their_rule() {
+    let mut shown: BTreeMap<String, usize> = BTreeMap::new();
     for (number, setup) in (10..).zip(setups()) {
         walk(&setup, number, |game, turn| {
             let Some(turn) = turn else { return };
@@ -114,30 +114,30 @@ fn what_cannot_be_done_is_told_with_its_rule() {
                 assert_eq!(list.matches(part).count(), count, "{part}: {list}");
             }
             assert!(!list.contains("name=\"play\""), "{list}");
-            *told.entry(game.question().to_owned()).or_default() += count;
+            *shown.entry(game.question().to_owned()).or_default() += count;
         });
     }
     for question in ["settler.take", "craftsman.privilege", "trader.sell", "captain.must-load"] {
-        assert!(told.contains_key(question), "nothing is refused at {question}: {told:?}");
+        assert!(shown.contains_key(question), "nothing is refused at {question}: {shown:?}");
     }
 }
 
 #[test]
-fn whoever_can_load_is_told_that_they_must() {
-    let mut told = 0;
+fn the_captain_question_says_that_loading_is_mandatory() {
+    let mut shown = 0;
     walk(&Setup::new("reprint-2019", 4).with("production", "automatic"), 3, |game, turn| {
         let Some(turn) = turn.filter(|_| game.question() == "captain.must-load") else { return };
         let answers = drawn(game, Language::English, Some(turn), |_, it| it.answers.into_string());
         let can_pass = game.options().iter().any(|option| option.text == "pass");
         assert_eq!(answers.contains("#captain.must-load\""), !can_pass, "{answers}");
-        told += usize::from(!can_pass);
+        shown += usize::from(!can_pass);
     });
-    assert!(told > 5, "{told}");
+    assert!(shown > 5, "{shown}");
 }
 
 /// Everyone's doubloons and goods are in the bar that stays in sight, the viewer's first.
 #[test]
-fn what_everyone_has_stays_in_sight() {
+fn everyones_resources_stay_in_sight() {
     walk(&Setup::new("reprint-2019", 3), 4, |game, turn| {
         let Some(turn) = turn else { return };
         let purses = drawn(game, Language::English, Some(turn), |_, it| it.purses.into_string());
@@ -154,9 +154,9 @@ fn what_everyone_has_stays_in_sight() {
     });
 }
 
-/// Columns lie as on the board: what produces on top, then by the printed price.
+/// Columns are in the order of the board: production buildings first, then by printed price.
 #[test]
-fn the_shelf_is_in_order() {
+fn the_shelf_is_in_board_order() {
     let mut columns = 0;
     for setup in setups() {
         walk(&setup, 20, |game, turn| {
@@ -179,10 +179,10 @@ fn the_shelf_is_in_order() {
     assert!(columns > 20, "{columns}");
 }
 
-/// A viewer who has seen the plantation on top of a stack sees which it is; the others see
-/// who has seen it. This holds for the answers and beside the row.
+/// A viewer who has seen the plantation on top of a stack sees it. The others see who has. This
+/// applies to the answers and to the stacks beside the row.
 #[test]
-fn stacks_are_told_by_what_the_viewer_knows() {
+fn stacks_show_only_what_the_viewer_has_seen() {
     let title = games::title("puerto-rico").unwrap();
     let setup = Setup::new("reprint-2019", 3).with("market", "draft").with("nobles", "in");
     let position = "roles.settler: taken a\nask: frame row-stacks\n\
@@ -198,7 +198,7 @@ fn stacks_are_told_by_what_the_viewer_knows() {
     };
     let (answers, board) = text(Language::English, ada);
     for (action, label) in [
-        ("draw", "All the others from stacks that nobody has looked at"),
+        ("draw", "All the others from stacks nobody has looked at"),
         ("draw from 1", "Stack 1: Coffee plantation"),
         ("draw from 4", "Stack 4: seen by Ben"),
     ] {
@@ -206,9 +206,9 @@ fn stacks_are_told_by_what_the_viewer_knows() {
         assert!(words(button.unwrap()).contains(label), "{action}: {answers}");
     }
     assert!(board.contains("value=\"draw from 4\""), "{board}");
-    // Another viewer of the same question knows the other stack.
+    // Another viewer of the same question has seen the other stack.
     let (_, board) = text(Language::German, ben);
-    let told = words(&board);
-    assert!(told.contains("Stapel 1: angesehen von Ada"), "{told}");
-    assert!(told.contains("Stapel 4: Zuckerrohrplantage"), "{told}");
+    let shown = words(&board);
+    assert!(shown.contains("Stapel 1: angesehen von Ada"), "{shown}");
+    assert!(shown.contains("Stapel 4: Zuckerrohrplantage"), "{shown}");
 }

@@ -1,4 +1,4 @@
-//! Draws one answer as a button, with what comes of it.
+//! Draws one answer as a button, with its outlook.
 
 use maud::{Markup, html};
 use santa_maria::Action;
@@ -8,10 +8,10 @@ use super::outlook::outlook;
 use super::part::Table;
 use super::words;
 
-/// An answer with what comes of it.
+/// An answer with its outlook.
 pub(super) fn answer(table: &Table<'_>, action: Action) -> Markup {
     let class = if action == Action::Pass { "answer pass" } else { "answer" };
-    let told = follows(table, action);
+    let note = follows(table, action);
     let cell = match action {
         Action::Activate(cell) | Action::Leave(cell) | Action::Road(cell) => Some(cell),
         _ => None,
@@ -19,7 +19,7 @@ pub(super) fn answer(table: &Table<'_>, action: Action) -> Markup {
     html! {
         button class=(class) name="play" value=(table.notation(action)) data-for=(table.notation(action)) data-cells=[cell] {
             (label(table, action))
-            @if !told.is_empty() { span.follows { (told) } }
+            @if !note.is_empty() { span.follows { (note) } }
         }
     }
 }

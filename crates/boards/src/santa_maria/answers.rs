@@ -1,6 +1,6 @@
 //! Draws the answers to the open question as buttons.
 //!
-//! What can be done at any time stands apart.
+//! Actions that are possible at any time stand apart.
 
 use maud::{Markup, html};
 use santa_maria::{Action, Question};
@@ -21,7 +21,7 @@ pub(super) fn answers(table: &Table<'_>) -> Markup {
                 @for &action in &table.options {
                     @if !is_free(action) && action != Action::Pass { (answer(table, action)) }
                 }
-                // To do nothing is what is thought of last.
+                // Doing nothing comes last.
                 @if table.may(Action::Pass) { (answer(table, Action::Pass)) }
             }
         },
@@ -33,7 +33,7 @@ fn is_free(action: Action) -> bool {
     matches!(action, Action::Sell(_) | Action::Buy(_))
 }
 
-/// Selling and buying, beside every question at which they can matter.
+/// Selling and buying, beside every question where they can matter.
 pub(super) fn free(table: &Table<'_>) -> Markup {
     let free: Vec<Action> = table.options.iter().copied().filter(|&it| is_free(it)).collect();
     html! {

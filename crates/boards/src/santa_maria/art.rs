@@ -9,7 +9,7 @@ use crate::art::{Sheet, drawings};
 pub(super) static SHEET: Sheet = Sheet::new("santa-maria/art.svg", include_str!("art.svg"));
 
 names! {
-    /// A thing on the table that is no word of the rules.
+    /// A thing on the table that has no name in the rules.
     pub(super) enum Symbol {
         Coin = "coin",
         Colonist = "colonist",
@@ -24,7 +24,7 @@ names! {
     }
 }
 
-/// A side of a die: the number of its pips.
+/// A face of a die: the number of its pips.
 #[derive(Clone, Copy)]
 pub(super) struct Face(pub(super) u8);
 
@@ -34,7 +34,7 @@ drawings! {
     Face: |it| format!("die-{}", it.0).into();
     Resource: |it| format!("resource-{}", it.name()).into();
     Symbol: |it| it.name().into();
-    // A retiring space is drawn as what it brings.
+    // A retiring space is drawn as its reward.
     Retirement: |it| match it {
         Retirement::Coins => Symbol::Coin.id(),
         Retirement::Religion => Deed::Religion.id(),

@@ -1,8 +1,8 @@
 // @ts-check
-// Lights the spaces of a colony that an answer is about, and turns a tile that is laid.
+// Highlights the spaces of a colony that an answer is about, and turns the tile to lay.
 
 /**
- * Lights spaces, in their order, and where a die stays.
+ * Highlights spaces in their order, and the one where a die stays.
  * @param {Event} event
  */
 const spread = (event) => {
@@ -24,7 +24,7 @@ const spread = (event) => {
 document.addEventListener("windrose:look", spread);
 
 /**
- * Turns the tile: the same space, or the nearest that it may begin at.
+ * Turns the tile. It keeps its space, or moves to the first one where it may begin.
  * @param {number} by
  */
 const turn = (by) => {
@@ -43,7 +43,7 @@ const turn = (by) => {
 
 document.addEventListener("keydown", (event) => {
   if ((event.key !== "r" && event.key !== "R") || event.ctrlKey || event.metaKey || event.altKey) return;
-  // A choice among few takes no letters.
+  // Radio buttons take no letters.
   const field = event.target instanceof Element ? event.target.closest("input,textarea,select") : null;
   if (field && !(field instanceof HTMLInputElement && field.type === "radio")) return;
   turn(event.key === "r" ? 1 : -1);

@@ -1,4 +1,4 @@
-//! Draws the colony of a player: its spaces, its tiles, and what lies on them.
+//! Draws the colony of a player: its spaces, tiles, dice and coins.
 
 use maud::{Markup, html};
 use santa_maria::{Action, Cell, Cells, Colour, Id, MarkWord};
@@ -28,19 +28,19 @@ pub(super) fn colony(table: &Table<'_>, seat: Seat, is_large: bool) -> Markup {
             @if let Some(printed) = printed { (space(table, printed)) }
             @if let Some(mark) = mark { (lying(table, *mark)) }
         };
-        let told = printed
+        let title = printed
             .map(|printed| format!("{}: {}", cell_name(table, cell), words::space(table, printed)));
         let key = is_large.then(|| cell.to_string());
         match doable(table, cell).filter(|_| is_large) {
             Some(action) => html! {
                 button class=(format!("{class} can")) name="play" value=(table.notation(action))
-                    title=(told.unwrap_or_else(|| cell_name(table, cell))) data-cell=(cell) data-cells=(cell) {
+                    title=(title.unwrap_or_else(|| cell_name(table, cell))) data-cell=(cell) data-cells=(cell) {
                     span.hidden { (cell_name(table, cell)) ": " }
                     (inside)
                 }
             },
             None => html! {
-                span class=(class) title=[told.filter(|_| is_large)] data-cell=[key] { (inside) }
+                span class=(class) title=[title.filter(|_| is_large)] data-cell=[key] { (inside) }
             },
         }
     };
@@ -49,7 +49,7 @@ pub(super) fn colony(table: &Table<'_>, seat: Seat, is_large: bool) -> Markup {
     }
 }
 
-/// What a click on a space of one's own colony does.
+/// The action of a click on a space of the player's own colony.
 fn doable(table: &Table<'_>, cell: Cell) -> Option<Action> {
     let ways = [Action::Activate(cell), Action::Leave(cell), Action::Road(cell)];
     ways.into_iter().find(|&action| table.may(action))

@@ -1,4 +1,4 @@
-//! Draws what belongs to everyone: the year, dice, tracks, docks and retiring spaces.
+//! Draws the common parts: the year, dice, tracks, docks and retiring spaces.
 
 use maud::{Markup, html};
 use santa_maria::{Action, Colour, Deed, Piece, Question, Retirement, StoredFrame};
@@ -23,7 +23,7 @@ pub(super) fn common(table: &Table<'_>) -> Markup {
     }
 }
 
-/// One of the parts by its name, for a picture.
+/// One of these parts by its name, for a picture.
 pub(super) fn part(table: &Table<'_>, name: &str) -> Option<Markup> {
     match name {
         "dice" => Some(dice(table)),
@@ -40,12 +40,12 @@ fn year(table: &Table<'_>) -> Markup {
     let year = view.year.unwrap_or(1);
     html! {
         div.year {
-            strong { (table.tell("year-told", &[("year", year.into()), ("years", (year + table.state.years_left()).into())])) }
+            strong { (table.game_text_with("year", &[("year", year.into()), ("years", (year + table.state.years_left()).into())])) }
             @if let Some(start) = view.start {
-                span.label { (table.tell("start-told", &[("name", table.scene.name(start).into())])) }
+                span.label { (table.game_text_with("year-start", &[("name", table.scene.name(start).into())])) }
             }
             a.label href=(table.scene.rule("components")) target="_blank" {
-                (table.tell("pieces-told", &[("set", view.pieces.set.to_string().into())]))
+                (table.game_text_with("pieces-used", &[("set", view.pieces.set.to_string().into())]))
             }
         }
     }
@@ -76,7 +76,7 @@ fn docks(table: &Table<'_>) -> Markup {
     html! {
         div.docks role="group" aria-label=(table.game_text("part-docks")) {
             h3 { (art(Deed::Shipping)) (table.game_text("part-docks"))
-                span.more { " · " (table.tell("shipments-left", &[("count", view.face_down.into())])) } }
+                span.more { " · " (table.game_text_with("shipments-left", &[("count", view.face_down.into())])) } }
             @for (place, dock) in table.game.game().names(Piece::Dock).into_iter().enumerate() {
                 @let name = table.scene.text.name(&santa_maria::DockId(dock));
                 @let id = view.docks.get(&dock).copied().flatten();
@@ -106,7 +106,7 @@ fn docks(table: &Table<'_>) -> Markup {
                         @if let Some(&ships) = player.ships.get(&dock) { @if ships > 0 { span.count { (chip(table, seat)) b { (ships) } } } }
                     } }
                     (table.about(&name, "ship", &html! {
-                        p { (table.tell("income-told", &[("income", words::bounty(table, income).into())])) }
+                        p { (table.game_text_with("ship-income", &[("income", words::bounty(table, income).into())])) }
                         @if is_asked && let Some(take) = take && !table.may(take) && let Some(refused) = table.why_not(take) {
                             div.refused { (refused) }
                         }
@@ -129,7 +129,7 @@ fn retiring(table: &Table<'_>) -> Markup {
                     span.label { (table.name(space)) }
                     @match holder {
                         Some(seat) => { (table.person(seat)) }
-                        None => { span.told { (effect) } }
+                        None => { span.description { (effect) } }
                     }
                 };
                 div.space-card.taken[holder.is_some()] {

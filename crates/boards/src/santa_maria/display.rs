@@ -17,7 +17,7 @@ pub(super) fn display(table: &Table<'_>) -> Markup {
     }
 }
 
-/// One of the parts by its name, for a picture.
+/// One of these parts by its name, for a picture.
 pub(super) fn part(table: &Table<'_>, name: &str) -> Option<Markup> {
     match name {
         "tiles" => Some(tiles(table)),
@@ -46,13 +46,13 @@ fn expansion(table: &Table<'_>, id: Id, tile: &Tile) -> Markup {
     };
     let is_asked = table.state.asked() == Some(Question::Turn);
     let refused = if is_asked && !table.may(act) { table.why_not(act) } else { None };
-    let name = table.tell("tile-name", &[("tile", id.to_string().into())]);
+    let name = table.game_text_with("tile-name", &[("tile", id.to_string().into())]);
     html! {
         div.offer data-key=(format!("tile-{id}")) {
             (table.button(act, "card", &inside))
             (table.about(&name, "expand", &html! {
                 ul { @for space in &spaces { li { (words::space(table, space)) } } }
-                p { (table.tell("price-now", &[("cost", price(table, tile).into())])) }
+                p { (table.game_text_with("price-now", &[("cost", price(table, tile).into())])) }
                 @if let Some(refused) = refused { div.refused { (refused) } }
             }))
         }
@@ -60,8 +60,8 @@ fn expansion(table: &Table<'_>, id: Id, tile: &Tile) -> Markup {
 }
 
 fn price(table: &Table<'_>, tile: &Tile) -> String {
-    let told = words::goods(table, &tile.cost);
-    if told.is_empty() { table.game_text("for-nothing") } else { told }
+    let goods = words::goods(table, &tile.cost);
+    if goods.is_empty() { table.game_text("for-nothing") } else { goods }
 }
 
 fn places(table: &Table<'_>) -> Markup {
@@ -79,13 +79,13 @@ fn places(table: &Table<'_>) -> Markup {
     }
 }
 
-/// A place for monks: who is there, what it does, what it costs.
+/// A place for monks: its monks, its effect and its cost.
 fn place(table: &Table<'_>, id: Id, worth: Option<u8>) -> Markup {
     let Some(Action::Monk(number)) = action(table, "monk", &id) else { return html! {} };
     let act = Action::Monk(number);
     let place = table.game.game().monk_place(number.into());
     let name = words::monk_place_name(table, place, id);
-    let told = words::monk_place(table, place);
+    let goods = words::monk_place(table, place);
     let is_asked = table.state.asked() == Some(Question::Monk);
     let price = look(table, payer(table)).monk_price(number.into());
     let refused = if is_asked && !table.may(act) { table.why_not(act) } else { None };
@@ -94,7 +94,7 @@ fn place(table: &Table<'_>, id: Id, worth: Option<u8>) -> Markup {
         @if let Some(worth) = worth { (points(table, worth.into())) }
         @if is_asked && price > 0 { (coins(table, price)) }
         span.chips { @for (&seat, own) in &table.view.seats { @if own.monks.contains(&id) { (chip(table, seat)) } } }
-        span.told { (told) }
+        span.description { (goods) }
     };
     html! {
         div.place data-key=(format!("place-{id}")) {

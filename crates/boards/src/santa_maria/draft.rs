@@ -1,6 +1,6 @@
-//! Draws what is chosen before the first year: colony boards and town halls.
+//! Draws the choices before the first year: colony boards and town halls.
 //!
-//! Each is drawn as it will lie there, town halls with their scholars.
+//! Each is drawn as it will lie on the table, town halls with their scholars.
 
 use maud::{Markup, html};
 use santa_maria::{Action, Shape};
@@ -46,7 +46,7 @@ pub(super) fn halls(table: &Table<'_>) -> Markup {
     }
 }
 
-/// What the scholar of a set is called.
+/// The name of the scholar of a set.
 fn scholar(table: &Table<'_>, notation: &str) -> String {
     let set = table.view.halls.iter().find(|(hall, _)| notation.ends_with(&***hall));
     set.map(|(_, scholar)| table.scene.text.name(&santa_maria::ScholarId(*scholar)))

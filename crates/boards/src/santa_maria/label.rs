@@ -20,14 +20,14 @@ pub(super) fn label(table: &Table<'_>, action: Action) -> Markup {
             html! { (piece(table, action, BoardId)) }
         }
         Action::Hall(hall) => html! {
-            (art(Symbol::TownHall)) (table.tell("answer-hall", &[("hall", id(&table.notation(action)).into())]))
+            (art(Symbol::TownHall)) (table.game_text_with("answer-hall", &[("hall", id(&table.notation(action)).into())]))
             @if let Some((worth, ability)) = look.hall_scholar(hall) {
                 " " (points(table, worth.into())) span.hidden { (words::abilities(table, ability)) }
             }
         },
         Action::Place(cell, heading) => html! { (placed(table, cell, heading)) },
         Action::Expand(tile) => html! {
-            (table.tell("tile-name", &[("tile", id(&table.notation(action)).into())]))
+            (table.game_text_with("tile-name", &[("tile", id(&table.notation(action)).into())]))
             " " (cost(table, &named(look.tile_cost(tile))))
             span.hidden { @for space in table.game.game().tile_spaces(tile) { (words::space(table, space)) ". " } }
         },
@@ -47,13 +47,13 @@ pub(super) fn label(table: &Table<'_>, action: Action) -> Markup {
             @if price > 0 { " " (coins(table, price.into())) }
         },
         Action::Leave(cell) => {
-            html! { (table.tell("answer-leave", &[("cell", cell_name(table, cell).into())])) }
+            html! { (table.game_text_with("answer-leave", &[("cell", cell_name(table, cell).into())])) }
         }
         Action::Retire(space) => html! {
-            (art(space)) (table.tell("answer-retire", &[("space", table.name(space).into())]))
+            (art(space)) (table.game_text_with("answer-retire", &[("space", table.name(space).into())]))
         },
         Action::Road(cell) => html! {
-            (art(Symbol::Road)) (table.tell("answer-road", &[("cell", cell_name(table, cell).into())]))
+            (art(Symbol::Road)) (table.game_text_with("answer-road", &[("cell", cell_name(table, cell).into())]))
         },
         Action::Sell(kind) => free(table, "answer-sell", kind, kind.price()),
         Action::Buy(kind) => free(table, "answer-buy", kind, look.buy_price()),
@@ -100,7 +100,7 @@ pub(super) fn label(table: &Table<'_>, action: Action) -> Markup {
     }
 }
 
-/// The name of a piece in the notation of the action that chooses it.
+/// The name of the piece that an action chooses.
 fn piece<T: Named>(table: &Table<'_>, action: Action, kind: fn(Id) -> T) -> String {
     let id = Id::new(id(&table.notation(action)));
     id.map(|id| table.scene.text.name(&kind(id))).unwrap_or_default()
@@ -116,19 +116,19 @@ pub(super) fn line_name(table: &Table<'_>, colour: Colour, line: u8) -> String {
         Colour::White => "line-column",
         Colour::Blue => "line-row",
     };
-    table.tell(id, &[("line", line.into())])
+    table.game_text_with(id, &[("line", line.into())])
 }
 
-/// Where a tile begins, and which way it goes.
+/// Where a tile begins, and in which direction it extends.
 pub(super) fn placed(table: &Table<'_>, cell: Cell, heading: Heading) -> String {
     format!("{}, {}", cell_name(table, cell), table.name(heading))
 }
 
-/// What a resource is sold or bought for.
+/// The price for which a resource is sold or bought.
 fn free(table: &Table<'_>, id: &str, kind: Resource, price: u8) -> Markup {
     html! {
         (token(table, kind))
-        (table.tell(id, &[("resource", words::resource(table, kind, 1).into())]))
+        (table.game_text_with(id, &[("resource", words::resource(table, kind, 1).into())]))
         " " (coins(table, price.into()))
     }
 }
@@ -146,7 +146,7 @@ fn advance(table: &Table<'_>, step: Step) -> Markup {
     }
 }
 
-/// What a trade gives, whichever of it is chosen.
+/// The gains of a trade, whichever of them is chosen.
 fn gifts(table: &Table<'_>, trade: &Trade) -> String {
     let all: Vec<String> = trade.give.iter().map(|it| words::bounty(table, it)).collect();
     all.join(" / ")

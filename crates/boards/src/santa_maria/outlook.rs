@@ -1,7 +1,7 @@
-//! Says what an action leads to.
+//! Describes what an action leads to.
 //!
-//! The rules carry it out on a copy of the position; what is optional on the way is done in
-//! the plainest way.
+//! The rules carry out the action on a copy of the position. Optional steps on the way are
+//! answered in the simplest way.
 
 use santa_maria::{Action, Cell, Event, Gain, Goods, Question, Step, store};
 use tabletop::GameRules;
@@ -10,48 +10,49 @@ use tabletop::{Name, Node, Seat};
 use super::part::{Table, cell_name};
 use super::words;
 
-/// What an action leads to, as far as no chance is in it.
+/// What an action leads to, up to the next draw.
 pub(super) struct Outlook {
-    /// What happens, step by step, and what is in storage after it where that has
-    /// grown.
+    /// The events in order, each with the storage after it if that has grown.
     steps: Vec<(String, Option<Goods>)>,
-    /// Where the die rests.
+    /// The space where the die stays.
     pub(super) rest: Option<Cell>,
-    /// The resources that are there in the end.
+    /// The resources in storage at the end.
     goods: Goods,
-    /// The coins, where they are the same in all cases.
+    /// The coins at the end, if they are the same in all cases.
     pub(super) coins: Option<u16>,
 }
 
 impl Outlook {
-    /// All of it in a line.
+    /// All of it in one line.
     pub(super) fn text(&self, table: &Table<'_>) -> String {
-        let mut told = self.running(table);
+        let mut parts = self.running(table);
         if let Some(cell) = self.rest {
-            told.push(table.tell("step-rest", &[("cell", cell_name(table, cell).into())]));
+            parts.push(
+                table.game_text_with("step-rest", &[("cell", cell_name(table, cell).into())]),
+            );
         }
         if self.steps.is_empty() {
-            return told.join(" · ");
+            return parts.join(" · ");
         }
         let mut left = vec![words::goods(table, &self.goods)];
         left.extend(self.coins.filter(|&coins| coins > 0).map(|coins| words::coins(table, coins)));
         left.retain(|it| !it.is_empty());
         if !left.is_empty() {
-            told.push(table.tell("step-then", &[("goods", left.join(", ").into())]));
+            parts.push(table.game_text_with("step-then", &[("goods", left.join(", ").into())]));
         }
-        told.join(" · ")
+        parts.join(" · ")
     }
 }
 
 impl Outlook {
-    /// The steps, each with what is in storage then: how full it is decides what the next
-    /// one brings. After the last of them it is shown for the whole anyway.
+    /// The steps, each with the storage after it, because a full storage limits the next step.
+    /// The storage after the last step is shown at the end anyway.
     fn running(&self, table: &Table<'_>) -> Vec<String> {
         let stocks = || self.steps.iter().filter_map(|(_, stock)| *stock);
-        // Whatever was paid on the way is no step; then only the end is certain.
+        // If something was paid on the way, only the end is certain.
         let is_certain = stocks().next_back() == Some(self.goods);
         let mut later = stocks().count();
-        let told = |(step, stock): &(String, Option<Goods>)| {
+        let line = |(step, stock): &(String, Option<Goods>)| {
             later -= usize::from(stock.is_some());
             match stock {
                 Some(stock) if is_certain && later > 0 => {
@@ -60,14 +61,14 @@ impl Outlook {
                 _ => step.clone(),
             }
         };
-        self.steps.iter().map(told).collect()
+        self.steps.iter().map(line).collect()
     }
 }
 
-/// More questions than a line of buildings asks.
-const MOST: usize = 40;
+/// Maximum number of questions to answer, more than a line of buildings asks.
+const MAX_QUESTIONS: usize = 40;
 
-/// Carries an action out on a copy.
+/// Carries out an action on a copy.
 pub(super) fn outlook(table: &Table<'_>, action: Action) -> Outlook {
     let (rules, mut state) = (table.game.game(), *table.game.state());
     let mut outlook = Outlook { steps: Vec::new(), rest: None, goods: Goods::none(), coins: None };
@@ -75,21 +76,21 @@ pub(super) fn outlook(table: &Table<'_>, action: Action) -> Outlook {
     let (mut events, mut options, mut source) = (Vec::new(), Vec::new(), None);
     let mut stock = *rules.inspect(&state, seat).goods();
     rules.apply(&mut state, action, &mut events);
-    for _ in 0..MOST {
+    for _ in 0..MAX_QUESTIONS {
         for event in events.drain(..) {
             match event {
                 Event::Left { cell, .. } => outlook.rest = Some(cell),
-                // What a ship brings is shown with its dock.
+                // The dock already shows what a ship brings.
                 Event::Income { dock, .. } => {
                     source = Some(table.scene.text.name(&santa_maria::DockId(dock)));
                 }
                 _ => {
-                    let Some(told) = step(table, seat, event) else { continue };
-                    let told = match source.take() {
-                        Some(source) => format!("{source}: {told}"),
-                        None => told,
+                    let Some(step) = step(table, seat, event) else { continue };
+                    let step = match source.take() {
+                        Some(source) => format!("{source}: {step}"),
+                        None => step,
                     };
-                    outlook.steps.push((told, stored(&mut stock, &event)));
+                    outlook.steps.push((step, stored(&mut stock, &event)));
                 }
             }
         }
@@ -112,7 +113,7 @@ pub(super) fn outlook(table: &Table<'_>, action: Action) -> Outlook {
     outlook
 }
 
-/// What is in storage after resources have come.
+/// The storage after resources were added.
 fn stored(stock: &mut Goods, event: &Event) -> Option<Goods> {
     let Event::Gained { goods, .. } = event else { return None };
     goods.some().next()?;
@@ -120,23 +121,24 @@ fn stored(stock: &mut Goods, event: &Event) -> Option<Goods> {
     Some(*stock)
 }
 
-/// The answer that asks for nothing more; none where the turn is over.
+/// The simplest answer; nothing if the turn is over.
 fn plainest(options: &[Action]) -> Option<Action> {
     let last = options.iter().rev().find(|action| matches!(action, Action::Leave(_)));
-    // What must be chosen is chosen as the piece shows it.
+    // A mandatory choice is answered as printed on the piece.
     let first =
         options.iter().find(|action| matches!(action, Action::Effect(_) | Action::Choose(_)));
     let plain = [Action::March, Action::Advance(Step::Plain), Action::Pass];
     plain.into_iter().find(|action| options.contains(action)).or(last.or(first).copied())
 }
 
-/// What an action does to the acting seat, in few words.
+/// A short note on an event of the acting seat.
 fn step(table: &Table<'_>, own: Seat, event: Event) -> Option<String> {
-    let number = |id: &str, number: u8| Some(table.tell(id, &[("space", number.into())]));
+    let number = |id: &str, number: u8| Some(table.game_text_with(id, &[("space", number.into())]));
     match event {
         Event::Gained { seat, goods, coins, points, excess } if seat == own => {
             let gained = words::gain(table, &Gain { goods, coins, points });
-            let over = table.tell("step-excess", &[("coins", words::coins(table, excess).into())]);
+            let over = table
+                .game_text_with("step-excess", &[("coins", words::coins(table, excess).into())]);
             Some(if excess > 0 { format!("{gained} {over}") } else { gained })
         }
         Event::Advanced { seat, space } if seat == own => number("step-advanced", space),
@@ -144,7 +146,7 @@ fn step(table: &Table<'_>, own: Seat, event: Event) -> Option<String> {
         Event::Lost { seat } if seat == own => Some(table.game_text("step-lost")),
         Event::Honoured { seat, points } if seat == own => {
             let points = words::points(table, points.into());
-            Some(table.tell("step-honoured", &[("points", points.into())]))
+            Some(table.game_text_with("step-honoured", &[("points", points.into())]))
         }
         Event::YearOver { .. } | Event::Over => Some(table.happened(event)),
         _ => None,

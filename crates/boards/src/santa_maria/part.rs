@@ -12,20 +12,21 @@ use crate::table;
 /// A table of *Santa Maria* about to be drawn.
 pub(super) type Table<'a> = table::Table<'a, SantaMaria>;
 
-/// The position that is shown, as it looks to a player.
+/// The position as a player sees it.
 pub(super) fn look<'a>(table: &'a Table<'_>, seat: Seat) -> PlayerView<'a> {
     table.game.game().inspect(&table.state, seat)
 }
 
-/// Whose price counts: who decides, or who looks, or whose turn it is.
+/// The seat whose prices are shown: the one that decides, else the viewer's, else the one to
+/// move.
 pub(super) fn payer(table: &Table<'_>) -> Seat {
     let own = table.scene.own_seat();
     let turn = table.view.seat.or(table.view.start);
     table.scene.actor.or(own).or(turn).unwrap_or(Seat::FIRST)
 }
 
-/// The action that is written like this. Pieces are known by the names their set
-/// gives them, and so are the actions that choose them.
+/// The action with this notation. Pieces, and the actions that choose them, are named by their
+/// component set.
 pub(super) fn action(table: &Table<'_>, verb: &str, id: &str) -> Option<Action> {
     table.game.game().parse(&format!("{verb} {id}")).ok()
 }
@@ -36,7 +37,7 @@ pub(super) fn token(table: &Table<'_>, resource: Resource) -> Markup {
     html! { span.good title=(name) { (art(resource)) span.hidden { (name) } } }
 }
 
-/// Every resource there is some of.
+/// Every resource with a number above zero.
 pub(super) fn goods(table: &Table<'_>, goods: &Goods) -> Markup {
     html! {
         @for (resource, count) in goods.some() {
@@ -45,7 +46,7 @@ pub(super) fn goods(table: &Table<'_>, goods: &Goods) -> Markup {
     }
 }
 
-/// A cost: what is named, or nothing.
+/// A cost, with a word for none.
 pub(super) fn cost(table: &Table<'_>, cost: &Goods) -> Markup {
     html! {
         span.cost {
@@ -55,26 +56,30 @@ pub(super) fn cost(table: &Table<'_>, cost: &Goods) -> Markup {
     }
 }
 
-/// A cost as goods: no gold is in it.
+/// A cost as goods. It contains no gold.
 pub(super) fn named(price: Cost) -> Goods {
     Price::from(price).goods()
 }
 
-/// A number of something, with words for those who do not see the picture.
+/// A number of something, with a text for people who do not see the picture.
 pub(super) fn amount(
-    told: &str,
+    label: &str,
     picture: impl Drawing + Copy,
     count: impl std::fmt::Display,
 ) -> Markup {
-    html! { span.count title=(told) { (art(picture)) b aria-hidden="true" { (count) } span.hidden { (told) } } }
+    html! { span.count title=(label) { (art(picture)) b aria-hidden="true" { (count) } span.hidden { (label) } } }
 }
 
 pub(super) fn coins(table: &Table<'_>, count: u16) -> Markup {
-    amount(&table.tell("count-coins", &[("count", count.into())]), Symbol::Coin, count)
+    amount(&table.game_text_with("count-coins", &[("count", count.into())]), Symbol::Coin, count)
 }
 
 pub(super) fn points(table: &Table<'_>, count: u16) -> Markup {
-    amount(&table.tell("count-points", &[("count", count.into())]), Symbol::Happiness, count)
+    amount(
+        &table.game_text_with("count-points", &[("count", count.into())]),
+        Symbol::Happiness,
+        count,
+    )
 }
 
 /// A die with its pips.
@@ -87,7 +92,7 @@ pub(super) fn die(table: &Table<'_>, colour: Colour, value: u8) -> Markup {
     }
 }
 
-/// A marker of a seat: its letter in its colour.
+/// The marker of a seat: its letter in its colour.
 pub(super) fn chip(table: &Table<'_>, seat: Seat) -> Markup {
     html! {
         span.chip.(table::seat_class(seat)) title=(table.scene.name(seat)) {
@@ -97,8 +102,8 @@ pub(super) fn chip(table: &Table<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// A space of a colony, in words.
+/// The name of a space in a colony.
 pub(super) fn cell_name(table: &Table<'_>, cell: Cell) -> String {
     let (row, column) = (cell.row() + 1, cell.column() + 1);
-    table.tell("cell-told", &[("row", row.into()), ("column", column.into())])
+    table.game_text_with("cell-told", &[("row", row.into()), ("column", column.into())])
 }

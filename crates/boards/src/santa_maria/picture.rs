@@ -1,6 +1,6 @@
 //! Draws spaces, tiles and colonies.
 //!
-//! Everything is made of spans, so that a drawing can stand on a button.
+//! Everything is made of `span`s, so that a drawing can be part of a button.
 
 use maud::{Markup, html};
 use santa_maria::{Bounty, Cell, Cells, Effect, Gain, LINE, Price, Shape, Space};
@@ -11,7 +11,7 @@ use super::part::{Table, cell_name};
 use super::words;
 use crate::art::{Drawing, art};
 
-/// A number before a picture, where it is more than one.
+/// A picture, with a number before it if there is more than one.
 fn several(count: u8, picture: impl Drawing + Copy) -> Markup {
     html! { span.fx { @if count > 1 { b { (count) } } (art(picture)) } }
 }
@@ -24,7 +24,7 @@ fn gain(gain: &Gain) -> Markup {
     }
 }
 
-/// Things and actions that are given.
+/// Goods and actions that a player gains.
 pub(super) fn bounty(bounty: &Bounty) -> Markup {
     html! {
         (gain(&bounty.gain))
@@ -39,7 +39,7 @@ fn price(price: &Price) -> Markup {
     }
 }
 
-/// What a building does.
+/// The effect of a building.
 pub(super) fn effect(effect: &Effect) -> Markup {
     match effect {
         Effect::Gain(gained) => gain(gained),
@@ -60,7 +60,7 @@ pub(super) fn effect(effect: &Effect) -> Markup {
     }
 }
 
-/// The inside of a space, which its words explain.
+/// The inside of a space. Its text is beside it.
 pub(super) fn space(table: &Table<'_>, space: &Space) -> Markup {
     html! {
         @match space {
@@ -72,7 +72,7 @@ pub(super) fn space(table: &Table<'_>, space: &Space) -> Markup {
     }
 }
 
-/// The class of what a space stands on.
+/// The CSS class for the ground of a space.
 pub(super) fn ground(space: Option<&Space>) -> &'static str {
     match space {
         None => "empty",
@@ -81,7 +81,7 @@ pub(super) fn ground(space: Option<&Space>) -> &'static str {
     }
 }
 
-/// Which sides of a space belong to the same tile.
+/// The sides of a space that belong to the same tile.
 pub(super) fn joints(cell: Cell, tile: Cells) -> String {
     let beside = |down: i8, right: i8| {
         tile.iter().any(|it| {
@@ -109,7 +109,7 @@ pub(super) fn grid(class: &str, cell: impl Fn(Cell) -> Markup) -> Markup {
     }
 }
 
-/// A colony board as it is printed.
+/// A printed colony board.
 pub(super) fn board<'a>(
     table: &Table<'_>,
     spaces: impl Iterator<Item = Option<&'a Space>>,
@@ -128,7 +128,7 @@ pub(super) fn board<'a>(
     })
 }
 
-/// A tile or town hall, walked from the left to the right.
+/// A tile or town hall, space by space from left to right.
 pub(super) fn tile<'a>(
     table: &Table<'_>,
     shape: Shape,

@@ -1,6 +1,6 @@
-//! Draws the choice of where to lay a tile: a grid for each rotation, of which one is shown.
+//! Draws the choice of where to lay a tile: one grid per rotation, one of which is shown.
 //!
-//! A space in the grid is where the tile begins.
+//! The spaces of a grid are those where the tile may begin.
 
 use maud::{Markup, html};
 use santa_maria::{Action, Cell, Cells, Heading, Space};
@@ -15,7 +15,7 @@ use crate::art::{Icon, art};
 pub(super) fn place(table: &Table<'_>) -> Markup {
     let may =
         |heading: Heading| Cells::ALL.iter().any(|cell| table.may(Action::Place(cell, heading)));
-    // What is shown first is a way in which the tile fits.
+    // The first rotation shown is one that fits.
     let first = Heading::ALL.iter().copied().find(|&heading| may(heading));
     html! {
         div.placing {
@@ -41,10 +41,10 @@ pub(super) fn place(table: &Table<'_>) -> Markup {
     }
 }
 
-/// What the tile looks like when it is turned like this.
+/// The shape of the tile in this rotation.
 fn shape(table: &Table<'_>, heading: Heading) -> Markup {
     let look = look(table, payer(table));
-    // Any space from which the tile stays on the board shows its shape.
+    // Any space from which the tile stays on the board will do.
     let whole =
         Cells::ALL.iter().map(|cell| look.laid((cell, heading)).collect::<Vec<(Cell, &Space)>>());
     let laid = whole.max_by_key(Vec::len).unwrap_or_default();
@@ -62,7 +62,7 @@ fn shape(table: &Table<'_>, heading: Heading) -> Markup {
     }
 }
 
-/// A space of the grid: a way to lie, or why the tile cannot lie so.
+/// A space of the grid: an answer, or the reason why the tile cannot begin there.
 fn start(table: &Table<'_>, cell: Cell, heading: Heading) -> Markup {
     let look = look(table, payer(table));
     let action = Action::Place(cell, heading);
@@ -71,9 +71,10 @@ fn start(table: &Table<'_>, cell: Cell, heading: Heading) -> Markup {
     let cells: Vec<String> = covered.iter().map(|(cell, _)| cell.to_string()).collect();
     let name = placed(table, cell, heading);
     if table.may(action) {
-        let told: Vec<String> = covered.iter().map(|(_, it)| words::space(table, it)).collect();
+        let covered_spaces: Vec<String> =
+            covered.iter().map(|(_, it)| words::space(table, it)).collect();
         html! {
-            button class=(format!("answer cell {here}")) name="play" value=(table.notation(action)) title=(told.join(" · "))
+            button class=(format!("answer cell {here}")) name="play" value=(table.notation(action)) title=(covered_spaces.join(" · "))
                 aria-label=(name) data-cell=(cell) data-cells=(cells.join(" ")) { "●" }
         }
     } else {

@@ -15,7 +15,7 @@ pub(super) fn board(table: &Table<'_>, seat: Seat, is_large: bool) -> Markup {
     let Some(own) = table.view.seats.get(&seat) else { return html! {} };
     html! {
         section.seat.(seat_class(seat)).mine[is_large].turn[table.view.seat == Some(seat)]
-            aria-label=(table.tell("part-seat", &[("name", table.scene.name(seat).into())]))
+            aria-label=(table.game_text_with("part-seat", &[("name", table.scene.name(seat).into())]))
             data-key=(format!("seat-{seat}-{is_large}")) {
             header {
                 (table.person(seat))
@@ -27,7 +27,7 @@ pub(super) fn board(table: &Table<'_>, seat: Seat, is_large: bool) -> Markup {
                 (coins(table, own.coins))
                 (happiness(table, own))
                 @if let Some(total) = own.total {
-                    span.total title=(table.game_text("part-total")) { (table.tell("total-told", &[("points", total.into())])) }
+                    span.total title=(table.game_text("part-total")) { (table.game_text_with("total", &[("points", total.into())])) }
                 }
             }
             div.stock {
@@ -41,7 +41,7 @@ pub(super) fn board(table: &Table<'_>, seat: Seat, is_large: bool) -> Markup {
     }
 }
 
-/// What a player has at a glance: coins, happiness, what is stored, the dice.
+/// The resources of a player at a glance: coins, happiness, storage and dice.
 pub(super) fn purse(table: &Table<'_>, seat: Seat) -> Markup {
     let Some(own) = table.view.seats.get(&seat) else { return html! {} };
     html! {
@@ -52,7 +52,7 @@ pub(super) fn purse(table: &Table<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// What is in storage. What there is none of is shown only on a large board.
+/// The storage. Zeros are shown only on a large board.
 fn stored(table: &Table<'_>, own: &SeatView, is_large: bool) -> Markup {
     html! {
         span.goods {
@@ -64,7 +64,7 @@ fn stored(table: &Table<'_>, own: &SeatView, is_large: bool) -> Markup {
     }
 }
 
-/// Happiness lies face down: rivals see it only where the table says so.
+/// Happiness lies face down: rivals see it only if the table allows it.
 fn happiness(table: &Table<'_>, own: &SeatView) -> Markup {
     match own.points {
         Some(points) => amount(&table.game_text("part-happiness"), Symbol::Happiness, points),
@@ -72,10 +72,10 @@ fn happiness(table: &Table<'_>, own: &SeatView) -> Markup {
     }
 }
 
-/// The dice that can be used and the dice that were.
+/// The dice that can be used, and those that were used.
 fn dice(table: &Table<'_>, own: &SeatView) -> Markup {
-    let told = table.tell(
-        "dice-told",
+    let label = table.game_text_with(
+        "dice-used",
         &[
             ("white", own.white_used.into()),
             ("most", SantaMaria::WHITE_DICE.into()),
@@ -84,10 +84,10 @@ fn dice(table: &Table<'_>, own: &SeatView) -> Markup {
         ],
     );
     html! {
-        span.dice title=(told) {
+        span.dice title=(label) {
             @for &value in own.blue.iter().flatten() { (die(table, Colour::Blue, value)) }
-            span.used { (table.tell("dice-short", &[("white", own.white_used.into()), ("most", SantaMaria::WHITE_DICE.into())])) }
-            @if own.blue.iter().flatten().next().is_none() { span.used { (table.tell("blue-short", &[("unlocked", own.unlocked.into())])) } }
+            span.used { (table.game_text_with("dice-short", &[("white", own.white_used.into()), ("most", SantaMaria::WHITE_DICE.into())])) }
+            @if own.blue.iter().flatten().next().is_none() { span.used { (table.game_text_with("blue-short", &[("unlocked", own.unlocked.into())])) } }
         }
     }
 }
@@ -97,7 +97,7 @@ fn tracks(table: &Table<'_>, own: &SeatView) -> Markup {
         (amount(&table.game_text("part-religion"), Deed::Religion, own.religion))
         (amount(&table.game_text("part-conquistador"), Deed::Conquistador, own.conquistador))
         @if let Some(space) = own.retired {
-            span.retired { (table.tell("retired-told", &[("space", table.name(space).into())])) }
+            span.retired { (table.game_text_with("retired", &[("space", table.name(space).into())])) }
         }
     }
 }
@@ -119,7 +119,7 @@ fn ships(table: &Table<'_>, own: &SeatView) -> Markup {
     }
 }
 
-/// The scholars and bishops of a player, with what they do.
+/// The scholars and bishops of a player, with their effects.
 fn learned(table: &Table<'_>, own: &SeatView, is_large: bool) -> Markup {
     let named = |id: Id| {
         let Action::Monk(place) = action(table, "monk", &id)? else { return None };
@@ -131,8 +131,8 @@ fn learned(table: &Table<'_>, own: &SeatView, is_large: bool) -> Markup {
     html! {
         @if !all.is_empty() {
             ul.learned aria-label=(table.game_text("part-monks")) {
-                @for (place, name, told) in &all {
-                    li title=(told) { (art(*place)) b { (name) } @if is_large { " " span.told { (told) } } }
+                @for (place, name, label) in &all {
+                    li title=(label) { (art(*place)) b { (name) } @if is_large { " " span.description { (label) } } }
                 }
             }
         }

@@ -8,7 +8,7 @@ use tabletop::{Name, Seat};
 use super::part::Table;
 use crate::art::{Icon, art};
 
-/// What an item of the sheet came to.
+/// The points of one row of the sheet.
 fn points(sheet: &Sheet, item: Item) -> i32 {
     match item {
         Item::Happiness => sheet.happiness,
@@ -29,7 +29,7 @@ pub(super) fn sheets(table: &Table<'_>) -> Markup {
         section.sheet {
             h2 { (table.game_text("score-title")) }
             @if let Some(win) = table.view.win {
-                p.win { strong { (table.tell(if win { "solo-won" } else { "solo-lost" }, &[("points", SantaMaria::SOLO_WIN.into())])) } }
+                p.win { strong { (table.game_text_with(if win { "solo-won" } else { "solo-lost" }, &[("points", SantaMaria::SOLO_WIN.into())])) } }
             }
             div.scroll tabindex="0" role="region" aria-label=(table.game_text("score-title")) {
                 table {
@@ -63,7 +63,7 @@ pub(super) fn sheets(table: &Table<'_>) -> Markup {
     }
 }
 
-/// What can be reached alone, and whether it is.
+/// The achievements of a solo game, and whether they are reached.
 pub(super) fn achievements(table: &Table<'_>) -> Markup {
     let Some(reached) = &table.view.achievements else { return html! {} };
     html! {

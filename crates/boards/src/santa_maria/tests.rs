@@ -1,4 +1,4 @@
-//! Draws whole games of *Santa Maria*, viewed by the seat that is asked.
+//! Draws whole games of *Santa Maria*, viewed by the seat that must decide.
 
 use std::collections::BTreeSet;
 
@@ -10,14 +10,14 @@ use crate::Text;
 use crate::testing::{self, drawn, seen, words};
 use crate::{Scene, board};
 
-/// Plays a game at random and shows every position to the seat that decides.
+/// Plays a game at random and passes on every position, viewed by the seat that must decide.
 fn walk(setup: &Setup, number: u64, look: impl FnMut(&dyn AnyMatch, Option<Seat>)) {
     testing::walk("santa-maria", setup, number, look);
 }
 
-/// Whether a text shows a space of a colony as notation writes it: `r2c3`.
-fn is_raw(told: &str) -> bool {
-    let letters: Vec<char> = told.chars().collect();
+/// Whether a text contains a space in notation, such as `r2c3`.
+fn is_raw(shown: &str) -> bool {
+    let letters: Vec<char> = shown.chars().collect();
     letters.windows(4).any(|it| {
         matches!(it, ['r', row, 'c', column] if row.is_ascii_digit() && column.is_ascii_digit())
     })
@@ -35,7 +35,7 @@ fn setups() -> Vec<Setup> {
     ]
 }
 
-/// With pieces that use every word of the language of component sets.
+/// With pieces that use every word of the component files.
 fn every_word(setup: Setup) -> Setup {
     let table = include_str!("../../../../rules/santa-maria/scenarios/every-word.toml").to_owned();
     Setup { components: Some(Components::Own { table }), ..setup }
@@ -75,12 +75,12 @@ fn every_action_has_words() {
                 let scene = Scene::new(&text, game, ("/g/x", &names), "standard", viewer);
                 let scene = Scene { actor: turn, ..scene };
                 for option in game.options() {
-                    let told =
+                    let shown =
                         words(&board(game.name()).label(game, &scene, &option.text).into_string());
-                    assert!(told.trim().len() > 2, "{}: {told:?}", option.text);
+                    assert!(shown.trim().len() > 2, "{}: {shown:?}", option.text);
                     assert!(
-                        !is_raw(&told) && told.trim() != option.text,
-                        "{}: {told:?}",
+                        !is_raw(&shown) && shown.trim() != option.text,
+                        "{}: {shown:?}",
                         option.text
                     );
                 }
@@ -90,7 +90,7 @@ fn every_action_has_words() {
 }
 
 #[test]
-fn no_page_shows_notation_or_the_name_of_a_text() {
+fn no_page_shows_notation_or_message_ids() {
     for (number, setup) in (20..).zip(setups()) {
         let mut step = 0;
         walk(&setup, number, |game, turn| {
@@ -101,10 +101,10 @@ fn no_page_shows_notation_or_the_name_of_a_text() {
             for &language in Language::ALL {
                 drawn(game, language, turn, |_, drawn| {
                     let all = drawn.answers.into_string() + &drawn.board.into_string();
-                    let told = words(&all);
-                    assert!(!is_raw(&told), "{language}: {told}");
+                    let shown = words(&all);
+                    assert!(!is_raw(&shown), "{language}: {shown}");
                     for prefix in ["part-", "step-", "answer-", "measure-", "ability-", "{ $"] {
-                        assert!(!told.contains(prefix), "{prefix} in {language}: {told}");
+                        assert!(!shown.contains(prefix), "{prefix} in {language}: {shown}");
                     }
                 });
             }
@@ -112,7 +112,7 @@ fn no_page_shows_notation_or_the_name_of_a_text() {
     }
 }
 
-/// What an answer says of its line is what the rules do.
+/// The outlook of an answer agrees with the rules.
 #[test]
 fn a_die_stays_where_the_answer_says() {
     let mut compared = 0;
@@ -124,7 +124,7 @@ fn a_die_stays_where_the_answer_says() {
             let action = line.split("value=\"").nth(1).and_then(|it| it.split('"').next()).unwrap();
             let mut copy = game.clone_box();
             copy.play_text(turn, action).unwrap();
-            // Whatever is asked on the way does not change where the die stays.
+            // Questions on the way do not change where the die stays.
             let happened = copy.events_since(game.entries(), Viewer::Seat(turn));
             let left = happened.iter().find(|it| it.event.variant == "Left");
             if let Some(left) = left {
@@ -138,11 +138,10 @@ fn a_die_stays_where_the_answer_says() {
     assert!(compared > 20, "{compared}");
 }
 
-/// Between two gains an answer tells what is in storage, which never holds more
-/// than it can.
+/// Between two gains an answer shows the storage, which never holds more than it can.
 #[test]
-fn a_line_tells_what_is_in_storage_on_the_way() {
-    let mut told = 0;
+fn an_outlook_shows_the_storage_between_gains() {
+    let mut shown = 0;
     walk(&Setup::new("standard", 3), 5, |game, turn| {
         let Some(turn) = turn.filter(|_| game.question() == "turn.main") else { return };
         let answers = drawn(game, Language::English, Some(turn), |_, it| it.answers.into_string());
@@ -153,33 +152,33 @@ fn a_line_tells_what_is_in_storage_on_the_way() {
             let counts =
                 stock.split(", ").filter_map(|it| it.split(' ').next()?.parse::<u8>().ok());
             assert!(counts.into_iter().all(|count| (1..=3).contains(&count)), "{stock}");
-            told += 1;
+            shown += 1;
         }
     });
-    assert!(told > 5, "{told}");
+    assert!(shown > 5, "{shown}");
 }
 
 #[test]
-fn retiring_tells_what_ships_bring() {
-    let mut told = 0;
+fn retiring_shows_the_income_of_ships() {
+    let mut shown = 0;
     let mut look = |game: &dyn AnyMatch, turn: Option<Seat>| {
         let Some(turn) = turn.filter(|_| game.question() == "turn.main") else { return };
         let ships = &game.view(Viewer::Seat(turn))["seats"][turn.to_string()]["ships"]["coins"];
         let answers = drawn(game, Language::English, Some(turn), |_, it| it.answers.into_string());
         let brings = words(&answers).contains("Coin dock: 2 coins");
         assert_eq!(brings, ships.as_u64() > Some(0), "{}", words(&answers));
-        told += usize::from(brings);
+        shown += usize::from(brings);
     };
-    // Who plays at random ships now and then.
+    // A player who moves at random ships now and then.
     for number in 0..6 {
         walk(&Setup::new("standard", 4), number, &mut look);
     }
-    assert!(told > 0, "somebody had a ship there");
+    assert!(shown > 0, "somebody had a ship there");
 }
 
 #[test]
-fn what_cannot_be_done_is_explained_in_words() {
-    let mut told = BTreeSet::new();
+fn refusals_are_sentences_without_notation() {
+    let mut shown = BTreeSet::new();
     walk(&Setup::new("advanced", 2), 3, |game, turn| {
         let Some(turn) = turn else { return };
         let (text, names, viewer) = seen(game, Language::German, Some(turn));
@@ -188,22 +187,22 @@ fn what_cannot_be_done_is_explained_in_words() {
             ["place r1c1 west", "white 1 as 6", "buy gold", "retire road", "monk foreman"]
         {
             if let Some(why) = board(game.name()).why_not(game, &scene, turn, refused) {
-                told.insert(words(&why.into_string()));
+                shown.insert(words(&why.into_string()));
             }
         }
     });
-    assert!(told.len() >= 5, "{told:?}");
-    assert!(told.iter().all(|it| !is_raw(it)), "{told:?}");
+    assert!(shown.len() >= 5, "{shown:?}");
+    assert!(shown.iter().all(|it| !is_raw(it)), "{shown:?}");
     assert!(
-        told.iter().any(|it| it.contains("Kaufen kannst du nur Holz und Getreide")),
-        "{told:?}"
+        shown.iter().any(|it| it.contains("Kaufen kannst du nur Holz und Getreide")),
+        "{shown:?}"
     );
 }
 
-/// A line can be activated by some die, or the page says why by none: never both.
+/// A line can be activated by some die, or the page says why it cannot: never both.
 #[test]
-fn a_line_is_open_or_told_why_not() {
-    let mut told = BTreeSet::new();
+fn a_line_is_offered_or_explained() {
+    let mut shown = BTreeSet::new();
     walk(&Setup::new("standard", 3), 6, |game, turn| {
         let Some(turn) = turn.filter(|_| game.question() == "turn.main") else { return };
         let answers = drawn(game, Language::English, Some(turn), |_, it| it.answers.into_string());
@@ -212,31 +211,31 @@ fn a_line_is_open_or_told_why_not() {
         for line in (1..=6).flat_map(|it| [format!("Column {it}<"), format!("Row {it}<")]) {
             assert!(!(open.contains(&line) && refused.contains(&line)), "{line} in {answers}");
             if refused.contains(&line) {
-                told.insert(line);
+                shown.insert(line);
             }
         }
         let count = refused.matches("<li>").count();
         assert_eq!(refused.matches("What would help").count(), count, "{refused}");
     });
-    assert_eq!(told.len(), 12, "each line is closed some time: {told:?}");
+    assert_eq!(shown.len(), 12, "each line is closed some time: {shown:?}");
 }
 
 #[test]
-fn the_end_is_broken_down_and_alone_has_achievements() {
+fn the_score_sheet_lists_points_and_solo_achievements() {
     for setup in [Setup::new("standard", 3), Setup::new("advanced", 1)] {
         walk(&setup, 8, |game, turn| {
             if turn.is_some() {
                 return;
             }
             drawn(game, Language::English, None, |_, drawn| {
-                let told = words(&drawn.board.into_string());
+                let shown = words(&drawn.board.into_string());
                 for item in santa_maria::Item::ALL {
                     let name = Text::new(Language::English, "santa-maria").name(item);
-                    assert!(told.contains(&name), "{name}: {told}");
+                    assert!(shown.contains(&name), "{name}: {shown}");
                 }
                 let alone = setup.seats == 1;
-                assert_eq!(told.contains("Communism"), alone);
-                assert_eq!(told.contains("100 points"), alone);
+                assert_eq!(shown.contains("Communism"), alone);
+                assert_eq!(shown.contains("100 points"), alone);
             });
         });
     }

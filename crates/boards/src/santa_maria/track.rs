@@ -31,7 +31,7 @@ pub(super) fn religion(table: &Table<'_>) -> Markup {
     }
 }
 
-/// What a symbol of the religion track brings.
+/// The effect of a symbol on the religion track.
 fn description(table: &Table<'_>, symbol: usize) -> String {
     let unlocks = table.game.game().unlocks(symbol);
     table.game_text(if unlocks { "track-monk-die" } else { "track-monk" })
@@ -47,13 +47,13 @@ pub(super) fn conquistador(table: &Table<'_>) -> Markup {
                 @for space in 0..=tracks.conquistador {
                     @let has_gold = tracks.gold.contains(&space);
                     @let year = tracks.trees.iter().position(|&at| at == space);
-                    // Trees stand in for rivals, and are nothing to those who have some.
+                    // Trees replace rivals in a solo game only.
                     @let year = year.filter(|_| view.seats.len() == 1);
                     li.tree[year.is_some() && tree == Some(space)] {
                         (number(space))
                         @if let Some(year) = year {
-                            span title=(table.tell("track-tree", &[("year", (year + 1).into())])) {
-                                (art(Symbol::Tree)) span.hidden { (table.tell("track-tree", &[("year", (year + 1).into())])) }
+                            span title=(table.game_text_with("track-tree", &[("year", (year + 1).into())])) {
+                                (art(Symbol::Tree)) span.hidden { (table.game_text_with("track-tree", &[("year", (year + 1).into())])) }
                             }
                         }
                         @if has_gold {
@@ -70,17 +70,23 @@ pub(super) fn conquistador(table: &Table<'_>) -> Markup {
     }
 }
 
-/// What the places are worth at the end of this year.
+/// The points for each rank at the end of this year.
 fn honours(table: &Table<'_>) -> String {
     let view = &table.view;
     let points: Vec<String> = (1_u8..)
         .zip(&view.pieces.tracks.honours)
         .map(|(place, &points)| {
-            table.tell("honour-place", &[("place", place.into()), ("points", points.into())])
+            table.game_text_with(
+                "honour-place",
+                &[("place", place.into()), ("points", points.into())],
+            )
         })
         .collect();
     let id = if view.seats.len() == 1 { "honours-alone" } else { "honours" };
-    table.tell(id, &[("year", view.year.unwrap_or(1).into()), ("points", points.join(", ").into())])
+    table.game_text_with(
+        id,
+        &[("year", view.year.unwrap_or(1).into()), ("points", points.join(", ").into())],
+    )
 }
 
 fn number(space: u8) -> Markup {
@@ -95,7 +101,7 @@ fn markers(table: &Table<'_>, is_here: impl Fn(&SeatView) -> bool) -> Markup {
     }
 }
 
-/// Markers on one space lie on each other; who came last is on top, drawn first.
+/// The markers on one space form a stack. The last to arrive is on top, so it is drawn first.
 fn stack(table: &Table<'_>, space: u8) -> Markup {
     let here = table.view.seats.iter().filter(|(_, player)| player.conquistador == space);
     let mut here: Vec<(Seat, u8)> = here.map(|(&seat, player)| (seat, player.below)).collect();

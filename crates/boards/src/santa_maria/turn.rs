@@ -1,6 +1,6 @@
-//! Draws the choices of a turn: a die for a line, coins for a building, a tile, or to pass.
+//! Draws the choices of a turn: a die for a line, coins for a building, a tile, or retiring.
 //!
-//! Each is shown with what it leads to.
+//! Each choice shows its outlook.
 
 use maud::{Markup, html};
 use santa_maria::{Action, Colour, FACES, PlayerView, Retirement};
@@ -20,9 +20,9 @@ pub(super) fn turn(table: &Table<'_>) -> Markup {
     }
 }
 
-/// The candidates beside the tiles, which show their own: each line with the die that costs
-/// least for it, a building for coins, the spaces to retire to. A line that its cheapest
-/// die cannot activate is one that no die can.
+/// The candidates, except tiles, which explain themselves: each line with its cheapest die, a
+/// building for coins, the retiring spaces. If the cheapest die cannot activate a line, no die
+/// can.
 pub(super) fn candidates(table: &Table<'_>) -> impl Iterator<Item = Action> {
     let look = look(table, payer(table));
     let faces = 1..=FACES as u8;
@@ -58,7 +58,7 @@ fn lines(table: &Table<'_>) -> Markup {
     }
 }
 
-/// The dice that can be used for a line, with their prices, the cheapest first.
+/// The dice that can activate a line, with their prices, the cheapest first.
 fn ways(table: &Table<'_>, look: &PlayerView<'_>, colour: Colour, line: u8) -> Vec<(u8, Action)> {
     let price = |action: &Action| match *action {
         Action::Take(own, value, used) if own == colour && used == line => {
@@ -84,7 +84,7 @@ fn line(
         .map(|cell| cell.to_string())
         .collect();
     let mut outlook = outlook(table, cheapest);
-    // What is left of the coins depends on the die.
+    // The remaining coins depend on the die.
     outlook.coins = None;
     let name = line_name(table, colour, used);
     let id = format!("line-{colour}-{used}");
@@ -106,14 +106,14 @@ fn line(
     }
 }
 
-/// Single buildings, at their price.
+/// The single buildings that can be activated, with the price.
 fn singles(table: &Table<'_>) -> Markup {
     let cells = table.options.iter().filter(|action| matches!(action, Action::Activate(_)));
     let cells: Vec<Action> = cells.copied().collect();
     html! {
         @if !cells.is_empty() {
             section.ways.singles {
-                h3 { (art(Symbol::Coin)) (table.tell("turn-single", &[("price", look(table, payer(table)).single_price().into())])) }
+                h3 { (art(Symbol::Coin)) (table.game_text_with("turn-single", &[("price", look(table, payer(table)).single_price().into())])) }
                 div.answers { @for &action in &cells { (answer(table, action)) } }
             }
         }
@@ -166,8 +166,8 @@ fn retirements(table: &Table<'_>) -> Markup {
     }
 }
 
-/// What retiring brings, which may be nothing.
+/// The outlook of retiring, which may be empty.
 fn brings(table: &Table<'_>, action: Action) -> String {
-    let told = outlook(table, action).text(table);
-    if told.is_empty() { table.game_text("step-nothing") } else { told }
+    let outlook = outlook(table, action).text(table);
+    if outlook.is_empty() { table.game_text("step-nothing") } else { outlook }
 }

@@ -1,7 +1,7 @@
-//! Puts what is printed on pieces into words.
+//! Describes what is printed on pieces.
 //!
-//! The words are made from the pieces themselves, because an uploaded component set may
-//! have pieces without texts.
+//! The texts are composed from the pieces, because an uploaded component set may contain pieces
+//! that have no text.
 
 use santa_maria::{
     Ability, BishopId, Bounty, Effect, Gain, Goods, Id, Measure, MonkPlace, Piece, Price, Rate,
@@ -19,57 +19,57 @@ pub(super) fn resource(table: &Table<'_>, resource: Resource, count: u8) -> Stri
 
 /// Several resources.
 pub(super) fn goods(table: &Table<'_>, goods: &Goods) -> String {
-    let told: Vec<String> =
+    let parts: Vec<String> =
         goods.some().map(|(kind, count)| resource(table, kind, count)).collect();
-    told.join(", ")
+    parts.join(", ")
 }
 
 pub(super) fn coins(table: &Table<'_>, count: u16) -> String {
-    table.tell("count-coins", &[("count", count.into())])
+    table.game_text_with("count-coins", &[("count", count.into())])
 }
 
 pub(super) fn points(table: &Table<'_>, count: u16) -> String {
-    table.tell("count-points", &[("count", count.into())])
+    table.game_text_with("count-points", &[("count", count.into())])
 }
 
-/// What is gained.
+/// A gain.
 pub(super) fn gain(table: &Table<'_>, gain: &Gain) -> String {
-    let mut told = Vec::new();
+    let mut parts = Vec::new();
     if gain.goods.some().next().is_some() {
-        told.push(goods(table, &gain.goods));
+        parts.push(goods(table, &gain.goods));
     }
     if gain.coins > 0 {
-        told.push(coins(table, gain.coins.into()));
+        parts.push(coins(table, gain.coins.into()));
     }
     if gain.points > 0 {
-        told.push(points(table, gain.points.into()));
+        parts.push(points(table, gain.points.into()));
     }
-    told.join(", ")
+    parts.join(", ")
 }
 
-/// What a ship, a station, a trade or a scholar gives.
+/// The reward of a ship, a station, a trade or a scholar.
 pub(super) fn bounty(table: &Table<'_>, bounty: &Bounty) -> String {
-    let mut told = Vec::new();
+    let mut parts = Vec::new();
     if bounty.has_things() {
-        told.push(gain(table, &bounty.gain));
+        parts.push(gain(table, &bounty.gain));
     }
     for (deed, count) in bounty.deeds.some() {
-        told.extend((0..count).map(|_| table.name(deed)));
+        parts.extend((0..count).map(|_| table.name(deed)));
     }
-    told.join(", ")
+    parts.join(", ")
 }
 
-/// What is paid.
+/// A price.
 pub(super) fn price(table: &Table<'_>, price: &Price) -> String {
     gain(table, &Gain { goods: price.goods(), coins: price.coins, points: 0 })
 }
 
-/// Several things of which one is chosen.
-fn choice(told: impl Iterator<Item = String>) -> String {
-    told.collect::<Vec<_>>().join(" / ")
+/// Several things to choose one of.
+fn choice(parts: impl Iterator<Item = String>) -> String {
+    parts.collect::<Vec<_>>().join(" / ")
 }
 
-/// What a building does.
+/// The effect of a building.
 pub(super) fn effect(table: &Table<'_>, effect: &Effect) -> String {
     match effect {
         Effect::Gain(gained) => gain(table, gained),
@@ -84,47 +84,46 @@ fn trade(table: &Table<'_>, trade: &Trade) -> String {
         return give;
     }
     let pay = choice(trade.pay.iter().map(|it| price(table, it)));
-    table.tell("space-trade", &[("pay", pay.into()), ("gain", give.into())])
+    table.game_text_with("space-trade", &[("pay", pay.into()), ("gain", give.into())])
 }
 
 /// A space of a colony.
 pub(super) fn space(table: &Table<'_>, space: &Space) -> String {
     match space {
         Space::Building { effects, terrain } => {
-            let told: Vec<String> = effects.iter().flatten().map(|it| effect(table, it)).collect();
-            let told =
-                if told.is_empty() { table.game_text("space-idle") } else { told.join(" + ") };
-            format!("{told} ({})", table.name(*terrain))
+            let parts: Vec<String> = effects.iter().flatten().map(|it| effect(table, it)).collect();
+            let text =
+                if parts.is_empty() { table.game_text("space-idle") } else { parts.join(" + ") };
+            format!("{text} ({})", table.name(*terrain))
         }
         Space::Land { terrain } => {
             format!("{} ({})", table.game_text("space-land"), table.name(*terrain))
         }
         Space::Road { colonists } => {
-            table.tell("space-road", &[("colonists", (*colonists).into())])
+            table.game_text_with("space-road", &[("colonists", (*colonists).into())])
         }
     }
 }
 
-/// What a scholar can do, all of it.
+/// All abilities of a scholar.
 pub(super) fn abilities(table: &Table<'_>, all: &[Ability]) -> String {
     all.iter().map(|&it| ability(table, it)).collect::<Vec<_>>().join(" ")
 }
 
-/// One thing a scholar can do.
+/// One ability of a scholar.
 fn ability(table: &Table<'_>, ability: Ability) -> String {
-    let number = |id: &str, number: u8| table.tell(id, &[("count", number.into())]);
+    let number = |id: &str, number: u8| table.game_text_with(id, &[("count", number.into())]);
     match ability {
         Ability::DieAnywhere => table.game_text("ability-die-anywhere"),
         Ability::DieSteps(steps) => number("ability-die-steps", steps),
         Ability::TileDiscount(less) => {
-            table.tell("ability-tile-discount", &[("gain", goods(table, &less).into())])
+            table.game_text_with("ability-tile-discount", &[("gain", goods(table, &less).into())])
         }
-        Ability::ShipmentDiscount(less) => {
-            table.tell("ability-shipment-discount", &[("gain", goods(table, &less).into())])
-        }
+        Ability::ShipmentDiscount(less) => table
+            .game_text_with("ability-shipment-discount", &[("gain", goods(table, &less).into())]),
         Ability::On(occasion, it) => {
             let id = format!("ability-on-{}", occasion.name());
-            table.tell(&id, &[("gain", bounty(table, &it).into())])
+            table.game_text_with(&id, &[("gain", bounty(table, &it).into())])
         }
         Ability::ExtraSpace(price) => number("ability-extra-space", price),
         Ability::BuyPrice(price) => number("ability-buy-price", price),
@@ -135,7 +134,8 @@ fn ability(table: &Table<'_>, ability: Ability) -> String {
 
 /// What a bishop counts.
 fn measure(table: &Table<'_>, per: Measure) -> String {
-    let say = |id: &str, name: &str, told: String| table.tell(id, &[(name, told.into())]);
+    let say =
+        |id: &str, name: &str, value: String| table.game_text_with(id, &[(name, value.into())]);
     match per {
         Measure::Deed(deed) => say("measure-deed", "deed", table.name(deed)),
         Measure::Terrain(it) => say("measure-on-terrain", "terrain", table.name(it)),
@@ -151,15 +151,15 @@ fn measure(table: &Table<'_>, per: Measure) -> String {
     }
 }
 
-/// What a bishop asks for.
+/// What a bishop scores.
 fn asks(table: &Table<'_>, score: Score) -> String {
     let per = measure(table, score.per);
     let penalty = SantaMaria::BISHOP_PENALTY;
     match score.rate {
         Rate::Each { points: worth, each } => {
             let points = points(table, worth.into());
-            let id = if each == 1 { "asks-told" } else { "asks-every" };
-            table.tell(
+            let id = if each == 1 { "asks-each" } else { "asks-every" };
+            table.game_text_with(
                 id,
                 &[
                     ("points", points.into()),
@@ -172,10 +172,13 @@ fn asks(table: &Table<'_>, score: Score) -> String {
         Rate::From(steps) => {
             let step = |&(from, worth): &(u8, u8)| {
                 let points = points(table, worth.into());
-                table.tell("asks-step", &[("points", points.into()), ("count", from.into())])
+                table.game_text_with(
+                    "asks-step",
+                    &[("points", points.into()), ("count", from.into())],
+                )
             };
             let steps: Vec<String> = steps.iter().flatten().map(step).collect();
-            table.tell(
+            table.game_text_with(
                 "asks-from",
                 &[
                     ("steps", steps.join(", ").into()),
@@ -187,7 +190,7 @@ fn asks(table: &Table<'_>, score: Score) -> String {
     }
 }
 
-/// What a place for monks is called.
+/// The name of a place for monks.
 pub(super) fn monk_place_name(table: &Table<'_>, place: MonkPlace<'_>, id: Id) -> String {
     match place {
         MonkPlace::Scholar(..) => table.name(ScholarId(id)),
@@ -196,19 +199,19 @@ pub(super) fn monk_place_name(table: &Table<'_>, place: MonkPlace<'_>, id: Id) -
     }
 }
 
-/// What a monk finds at a place.
+/// The effect of a place for monks.
 pub(super) fn monk_place(table: &Table<'_>, place: MonkPlace<'_>) -> String {
     match place {
         MonkPlace::Scholar(worth, it) => {
             format!(
                 "{} {}",
                 abilities(table, it),
-                table.tell("worth-told", &[("points", worth.into())])
+                table.game_text_with("worth", &[("points", worth.into())])
             )
         }
         MonkPlace::Bishop(score) => asks(table, score),
         MonkPlace::Station(gained) => {
-            table.tell("brings-told", &[("gain", bounty(table, &gained).into())])
+            table.game_text_with("brings", &[("gain", bounty(table, &gained).into())])
         }
     }
 }

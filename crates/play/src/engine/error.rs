@@ -8,6 +8,7 @@ use super::input::LONGEST;
 use super::verb::Verb;
 use crate::{
     Explanation, MatchError, PositionError, RandomnessError, RecordError, RecordLineError,
+    setup_sentence,
 };
 
 names! {
@@ -120,7 +121,7 @@ impl From<NotationError> for EngineError {
 
 impl From<SetupError> for EngineError {
     fn from(bad: SetupError) -> EngineError {
-        EngineError::new(Kind::Setup, bad.to_string())
+        EngineError::new(Kind::Setup, setup_sentence(&bad))
     }
 }
 

@@ -1,4 +1,4 @@
-//! What scholars can do.
+//! Lists what scholars can do.
 
 use tabletop::Name;
 
@@ -38,9 +38,9 @@ pub enum Ability {
     DieAnywhere,
     /// A die can be changed by this number of points for free.
     DieSteps(u8),
-    /// Expansion tiles cost so much less.
+    /// Expansion tiles cost this much less.
     TileDiscount(Goods),
-    /// Shipments cost so much less.
+    /// Shipments cost this much less.
     ShipmentDiscount(Goods),
     /// This comes with every such occasion.
     On(Occasion, Bounty),

@@ -5,9 +5,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
-use tabletop::Name;
+use tabletop::{ComponentRow, ComponentSetError, Name};
 
-use super::error::{ComponentSetError, Row};
 use super::{
     Ability, Bounty, Deed, Dock, Gain, PLACES, STARTING, Scholar, Set, Side, Space, SpaceId,
     Station, YEARS,
@@ -22,6 +21,9 @@ use crate::tile::TRIPLE;
 
 /// What an id must not be, because notation means something else by it.
 const RESERVED: [&str; 4] = ["none", "pass", "true", "false"];
+/// What an id is made of, for the error.
+const ID: &str =
+    "1 to 24 letters, digits and hyphens, a letter first, and not none, pass, true or false";
 /// The most colonists on a road.
 const COLONISTS: u8 = 3;
 /// The road tiles in the box. [components.roads]
@@ -49,16 +51,16 @@ pub(super) fn id(
     section: &'static str,
     number: Option<usize>,
     id: String,
-) -> Result<(Id, Row), ComponentSetError> {
+) -> Result<(Id, ComponentRow), ComponentSetError> {
     match Id::new(&id).filter(|name| !RESERVED.contains(&&**name)) {
-        Some(name) => Ok((name, Row { section, id })),
-        None => Err(ComponentSetError::Id { section, number, found: id }),
+        Some(name) => Ok((name, ComponentRow { section, id })),
+        None => Err(ComponentSetError::Id { section, number, found: id, expected: ID }),
     }
 }
 
 /// Checks a number.
 pub(super) fn number(
-    row: &Row,
+    row: &ComponentRow,
     part: &str,
     found: i64,
     right: RangeInclusive<u8>,
@@ -76,7 +78,7 @@ pub(super) fn number(
 
 /// Checks how many parts a list has.
 pub(super) fn parts(
-    row: &Row,
+    row: &ComponentRow,
     part: &str,
     found: usize,
     right: RangeInclusive<usize>,
@@ -91,7 +93,7 @@ pub(super) fn parts(
 /// Checks the spaces of a track that show something: each greater than the one
 /// before, none beyond the end. [components.tracks]
 pub(super) fn ascending(
-    row: &Row,
+    row: &ComponentRow,
     part: &str,
     found: &[i64],
     length: u8,
@@ -108,13 +110,17 @@ pub(super) fn ascending(
 }
 
 /// Checks the colonists of a road.
-pub(super) fn colonists(row: &Row, part: &str, found: i64) -> Result<u8, ComponentSetError> {
+pub(super) fn colonists(
+    row: &ComponentRow,
+    part: &str,
+    found: i64,
+) -> Result<u8, ComponentSetError> {
     let part = if part == "colonists" { part.into() } else { format!("{part}, colonists") };
     number(row, &part, found, 0..=COLONISTS)
 }
 
 /// Checks the number of road tiles.
-pub(super) fn road_tiles(row: &Row, found: i64) -> Result<u8, ComponentSetError> {
+pub(super) fn road_tiles(row: &ComponentRow, found: i64) -> Result<u8, ComponentSetError> {
     if found == i64::from(ROADS) {
         return Ok(ROADS);
     }
@@ -122,15 +128,15 @@ pub(super) fn road_tiles(row: &Row, found: i64) -> Result<u8, ComponentSetError>
 }
 
 /// Checks the points of a scholar. [components.scholars]
-pub(super) fn scholar_points(row: &Row, found: i64) -> Result<u8, ComponentSetError> {
+pub(super) fn scholar_points(row: &ComponentRow, found: i64) -> Result<u8, ComponentSetError> {
     number(row, "points", found, 1..=3)
         .map_err(|_| rulebook(row.clone(), "a scholar counts 1 to 3 points"))
 }
 
 /// The row of the honours for a number of players in this year.
-pub(super) fn honours_row(players: u8, year: u8) -> Row {
+pub(super) fn honours_row(players: u8, year: u8) -> ComponentRow {
     let players = if players == 1 { "1 player".into() } else { format!("{players} players") };
-    Row::new("honours", format!("for {players} in year {year}"))
+    ComponentRow::new("honours", format!("for {players} in year {year}"))
 }
 
 /// Checks what concerns several rows, and what could be read and not be played.
@@ -170,7 +176,7 @@ fn unique<'a>(ids: impl Iterator<Item = (&'static str, &'a Id)>) -> Result<(), C
     let mut seen: Vec<(&'static str, &Id)> = Vec::new();
     for (section, id) in ids {
         if let Some(&(first, _)) = seen.iter().find(|(_, seen)| *seen == id) {
-            return Err(ComponentSetError::Twice { row: Row::new(section, &**id), first });
+            return Err(ComponentSetError::Twice { row: ComponentRow::new(section, &**id), first });
         }
         seen.push((section, id));
     }
@@ -185,7 +191,7 @@ fn has_building(set: &Set, side: &Side) -> Result<(), ComponentSetError> {
         return Ok(());
     }
     let problem = "no die could be used; an A-side shows buildings, 1 at least";
-    Err(unplayable(Row::new("board", &*side.id), problem))
+    Err(unplayable(ComponentRow::new("board", &*side.id), problem))
 }
 
 /// A town hall is placed before the first turn, so there must be room for it.
@@ -198,7 +204,7 @@ fn has_room(side: &Side) -> Result<(), ComponentSetError> {
         return Ok(());
     }
     let problem = "there is no room for a town hall; two empty spaces must be side by side";
-    Err(unplayable(Row::new("board-b", &*side.id), problem))
+    Err(unplayable(ComponentRow::new("board-b", &*side.id), problem))
 }
 
 fn dock(dock: &Dock) -> Result<(), ComponentSetError> {
@@ -207,7 +213,7 @@ fn dock(dock: &Dock) -> Result<(), ComponentSetError> {
     }
     let problem = "shipping cannot be an income: it would bring ships whose own income is due at \
                    once; write things, religion or conquistador";
-    Err(unplayable(Row::new("dock", &*dock.id), problem))
+    Err(unplayable(ComponentRow::new("dock", &*dock.id), problem))
 }
 
 /// The numbers the rulebook prints must stand; the others may be anything that
@@ -239,16 +245,16 @@ fn stations(stations: &[Station]) -> Result<(), ComponentSetError> {
     if stations.iter().any(|station| station.gain == printed) {
         return Ok(());
     }
-    Err(rulebook(Row::new("station", ""), "one of the four gives 3 points"))
+    Err(rulebook(ComponentRow::new("station", ""), "one of the four gives 3 points"))
 }
 
 fn scholar(scholar: &Scholar) -> Result<(), ComponentSetError> {
-    let row = || Row::new("scholar", &*scholar.id);
+    let row = || ComponentRow::new("scholar", &*scholar.id);
     scholar.abilities.iter().try_for_each(|ability| can(&row, ability))
 }
 
 /// Checks one ability of the scholar in this row.
-fn can(row: &impl Fn() -> Row, ability: &Ability) -> Result<(), ComponentSetError> {
+fn can(row: &impl Fn() -> ComponentRow, ability: &Ability) -> Result<(), ComponentSetError> {
     let within = |found: u8, right| number(&row(), "ability", i64::from(found), right).map(|_| ());
     match *ability {
         Ability::DieSteps(steps) => within(steps, 1..=5),
@@ -285,11 +291,11 @@ fn is_discount(goods: &Goods) -> bool {
     goods.some().all(|(kind, count)| TRIPLE.get(kind.index()).is_some_and(|&most| count <= most))
 }
 
-fn unplayable(row: Row, problem: &'static str) -> ComponentSetError {
+fn unplayable(row: ComponentRow, problem: &'static str) -> ComponentSetError {
     ComponentSetError::Unplayable { row, problem }
 }
 
-fn rulebook(row: Row, says: &'static str) -> ComponentSetError {
+fn rulebook(row: ComponentRow, says: &'static str) -> ComponentSetError {
     ComponentSetError::Rulebook { row, says }
 }
 

@@ -1,4 +1,4 @@
-//! What is printed on a space: terrain, effects, and what they take and give.
+//! Describes what is printed on a space: terrain, effects, and what they take and give.
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;

@@ -1,10 +1,9 @@
-//! The printed pieces. What the rulebook says of them is checked; what it leaves
-//! to the box comes from a table file, and no piece's content stands in code.
+//! Describes the printed pieces. What the rulebook says of them is checked; what it leaves
+//! to the box comes from a table file, so no code knows what a piece shows.
 
 mod ability;
 mod check;
 mod effect;
-mod error;
 mod read;
 mod score;
 mod table;

@@ -5,9 +5,8 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use tabletop::NotationError;
+use tabletop::{ComponentRow, ComponentSetError, NotationError, TablePlace};
 
-use super::error::{ComponentSetError, Row};
 use super::{
     BISHOPS, BOARDS, Bishop, ConquistadorTrack, DOCKS, DOUBLES, Dock, HALLS, PLACES, ReligionTrack,
     SCHOLARS, STANDARD, STARTING, STATIONS, SYMBOLS, Scholar, Set, Shipment, Side, Source, Sources,
@@ -45,9 +44,9 @@ fn no_toml(text: &str, error: &toml::de::Error) -> ComponentSetError {
     let place = error.span().and_then(|span| text.get(..span.start)).map(|before| {
         let line = before.split('\n').count();
         let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
-        (line, column)
+        TablePlace { line, column: Some(column) }
     });
-    ComponentSetError::Toml { place, problem }
+    ComponentSetError::Unreadable { place, problem }
 }
 
 /// What grows while the sections are read.
@@ -160,7 +159,7 @@ impl Reader {
 
     fn walk(
         &mut self,
-        row: &Row,
+        row: &ComponentRow,
         shape: Shape,
         typed: &[String],
     ) -> Result<[SpaceId; 3], ComponentSetError> {
@@ -174,7 +173,7 @@ impl Reader {
     }
 
     fn road_tile(&mut self, typed: &table::RoadTile) -> Result<(SpaceId, u8), ComponentSetError> {
-        let row = Row::new("road-tile", "");
+        let row = ComponentRow::new("road-tile", "");
         let roads = check::road_tiles(&row, typed.count)?;
         let colonists = check::colonists(&row, "colonists", typed.colonists)?;
         self.count(typed.source);
@@ -202,7 +201,7 @@ impl Reader {
     }
 
     fn religion(&mut self, typed: &table::Religion) -> Result<ReligionTrack, ComponentSetError> {
-        let row = Row::new("religion", "");
+        let row = ComponentRow::new("religion", "");
         let length = check::number(&row, "spaces", typed.spaces, 1..=TRACK)?;
         check::parts(&row, "monks", typed.monks.len(), FEWEST_SYMBOLS..=SYMBOLS)?;
         let symbols = check::ascending(&row, "monks", &typed.monks, length)?;
@@ -214,7 +213,7 @@ impl Reader {
         &mut self,
         typed: &table::Conquistador,
     ) -> Result<ConquistadorTrack, ComponentSetError> {
-        let row = Row::new("conquistador", "");
+        let row = ComponentRow::new("conquistador", "");
         let length = check::number(&row, "spaces", typed.spaces, 1..=TRACK)?;
         let gold = check::ascending(&row, "gold", &typed.gold, length)?;
         check::parts(&row, "trees", typed.trees.len(), YEARS..=YEARS)?;
@@ -235,7 +234,7 @@ impl Reader {
         let mut honours = [[None; YEARS]; MOST_PLAYERS];
         check::count("honours", typed.len(), honours.len() * YEARS)?;
         for (number, typed) in (1..).zip(typed) {
-            let row = Row::new("honours", format!("row {number}"));
+            let row = ComponentRow::new("honours", format!("row {number}"));
             let players = check::number(&row, "players", typed.players, 1..=MOST_PLAYERS as u8)?;
             let year = check::number(&row, "year", typed.year, 1..=YEARS as u8)?;
             let row = check::honours_row(players, year);
@@ -288,7 +287,12 @@ impl Reader {
         Ok(Bishop { id, score })
     }
 
-    fn space(&mut self, row: &Row, part: &str, text: &str) -> Result<SpaceId, ComponentSetError> {
+    fn space(
+        &mut self,
+        row: &ComponentRow,
+        part: &str,
+        text: &str,
+    ) -> Result<SpaceId, ComponentSetError> {
         let space = read_as(row, part, words::space(text))?;
         if let Space::Road { colonists } = space {
             check::colonists(row, part, i64::from(colonists))?;
@@ -300,7 +304,7 @@ impl Reader {
         self.spaces.push(space);
         match SpaceId::try_from(self.spaces.len()) {
             Ok(id) if self.spaces.len() <= SPACES => Ok(id),
-            _ => Err(ComponentSetError::Spaces { most: SPACES }),
+            _ => Err(ComponentSetError::TooMany { things: "roads and buildings", most: SPACES }),
         }
     }
 
@@ -322,7 +326,7 @@ fn section<T, U>(
 }
 
 fn read_as<T>(
-    row: &Row,
+    row: &ComponentRow,
     part: &str,
     read: Result<T, NotationError>,
 ) -> Result<T, ComponentSetError> {
@@ -474,7 +478,9 @@ mod tests {
     #[test]
     fn faults_of_the_file_have_a_place() {
         let place = |text: &str| match read(text) {
-            Err(ComponentSetError::Toml { place, .. }) => place,
+            Err(ComponentSetError::Unreadable { place, .. }) => {
+                place.map(|place| (place.line, place.column.unwrap()))
+            }
             other => panic!("{other:?}"),
         };
         assert_eq!(place("name = \"x\"\n\n[[board]\n"), Some((3, 9)));

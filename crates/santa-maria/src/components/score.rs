@@ -1,4 +1,4 @@
-//! What bishops count.
+//! Lists what bishops count.
 
 use super::effect::{Deed, Terrain};
 use crate::resource::Resource;

@@ -1,5 +1,5 @@
-//! A table as it is typed: the sections and keys of the file. Numbers are wide
-//! here, so that one that does not fit is refused in our words, with its row.
+//! Declares the sections and keys of a table file. Numbers are wide here: one that does
+//! not fit is refused later, in our words and with its row.
 
 use alloc::string::String;
 use alloc::vec::Vec;

@@ -44,7 +44,7 @@ pub(super) fn every_set<G: Title>(game: &G) -> Check {
     for table in GARBAGE.iter().copied().chain([&*"x".repeat(MAX_COMPONENT_FILE + 1)]) {
         let start: String = table.chars().take(20).collect();
         match G::new(&Setup { components: Some(own(table)), ..setup.clone() }) {
-            Err(SetupError::Components { problem }) => told(&problem)?,
+            Err(SetupError::Components { problem }) => told(&problem.to_string())?,
             Err(other) => return Err(format!("the table {start:?} is refused as {other:?}")),
             Ok(_) => return Err(format!("{start:?} is taken for a table")),
         }
@@ -98,7 +98,7 @@ fn spoilt<G: Title>(setup: &Setup, table: &str) -> Check {
         }
         for table in [cut, changed.into_iter().collect()] {
             match G::new(&Setup { components: Some(own(&table)), ..setup.clone() }) {
-                Err(SetupError::Components { problem }) => told(&problem)?,
+                Err(SetupError::Components { problem }) => told(&problem.to_string())?,
                 Err(other) => return Err(format!("a table is refused as {other:?}:\n{table}")),
                 Ok(game) => {
                     let kept = Setup::components_of(&table, G::COMPONENTS);

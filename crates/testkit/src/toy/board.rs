@@ -1,6 +1,6 @@
 //! The component sets of the toy game.
 
-use tabletop::{ComponentSet, SetupError};
+use tabletop::{ComponentSet, ComponentSetError, SetupError, TablePlace};
 
 /// The most a board may say of a heavy table.
 const HEAVIEST: u8 = 12;
@@ -38,18 +38,21 @@ impl Board {
             found
                 .and_then(|digits| digits.parse().ok())
                 .filter(|number| (least..=most).contains(number))
-                .ok_or_else(|| SetupError::Components {
-                    problem: format!(
-                        "line {}: expected {word} and a number from {least} to {most}",
-                        index + 1
-                    ),
+                .ok_or_else(|| {
+                    bad(index, format!("expected {word} and a number from {least} to {most}"))
                 })
         };
         let board =
             Board { heavy: number(0, "heavy", 2, HEAVIEST)?, full: number(1, "full", 2, 40)? };
         match lines.get(2) {
             None => Ok(board),
-            Some(_) => Err(SetupError::Components { problem: "line 3: expected nothing".into() }),
+            Some(_) => Err(bad(2, "expected nothing".to_owned())),
         }
     }
+}
+
+/// The error for a line, counted from zero.
+fn bad(index: usize, problem: String) -> SetupError {
+    let place = Some(TablePlace { line: index + 1, column: None });
+    SetupError::Components { problem: ComponentSetError::Unreadable { place, problem } }
 }

@@ -11,31 +11,23 @@ messages! {
     #[expect(missing_docs, reason = "the sentence on each variant names its fields")]
     pub enum Refusal as "refusal" {
         /// It is another seat's turn.
-        Turn { turn: Seat },
+        Turn { turn: Seat } = "race.turn",
         /// Nobody is asked anything.
-        Nobody { ask: Ask },
+        Nobody { ask: Ask } = match ask {
+            Ask::Over => "race.end",
+            Ask::Token => "race.token",
+            _ => "race.roll",
+        },
         /// Something else is asked.
-        Question { ask: Ask },
+        Question { ask: Ask } = match ask {
+            Ask::Lane => "race.lane",
+            Ask::Keep => "race.keep",
+            _ => "race.choose",
+        },
         /// The table is too heavy to push.
-        Heavy { table: u8, heavy: u8 },
+        Heavy { table: u8, heavy: u8 } = "race.push",
         /// The lane is full.
-        Full { lane: Step, full: u8 },
-    }
-}
-
-impl Refusal {
-    /// The clause that says no.
-    pub(super) const fn rule(self) -> &'static str {
-        match self {
-            Refusal::Turn { .. } => "race.turn",
-            Refusal::Nobody { ask: Ask::Over } => "race.end",
-            Refusal::Nobody { ask: Ask::Token } => "race.token",
-            Refusal::Nobody { .. } => "race.roll",
-            Refusal::Question { ask: Ask::Lane } | Refusal::Full { .. } => "race.lane",
-            Refusal::Question { ask: Ask::Keep } => "race.keep",
-            Refusal::Question { .. } => "race.choose",
-            Refusal::Heavy { .. } => "race.push",
-        }
+        Full { lane: Step, full: u8 } = "race.lane",
     }
 }
 

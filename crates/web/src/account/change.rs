@@ -8,8 +8,8 @@ use serde::Deserialize;
 
 use super::super::{App, cookies};
 use super::error::{AccountError, InputError};
-use super::own_page::{AccountForm, again, show_code};
-use super::owner::{own, proved};
+use super::own_page::{AccountForm, show_again, show_code};
+use super::owner::{own_account, prove_owner};
 use super::secret::{Code, Password};
 use super::visitor::Visitor;
 use super::{data, sessions, tokens};
@@ -38,12 +38,12 @@ async fn rename(
 ) -> Response {
     match give_name(&app, &visitor, &form.name).await {
         Ok(()) => Redirect::to("/account").into_response(),
-        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Own, "").await,
+        Err(trouble) => show_again(&app, &visitor, trouble, AccountForm::Own, "").await,
     }
 }
 
 async fn give_name(app: &App, visitor: &Visitor, name: &str) -> Result<(), AccountError> {
-    let account = own(app, visitor).await?;
+    let account = own_account(app, visitor).await?;
     let name = AccountName::parse(name.trim())?;
     if is_servers_own(name.as_given()) {
         return Err(InputError::Own.into());
@@ -59,11 +59,11 @@ async fn give_name(app: &App, visitor: &Visitor, name: &str) -> Result<(), Accou
 struct PasswordForm {
     password: String,
     new: String,
-    /// Whether all tokens are to be revoked: the box is ticked.
+    /// Whether to revoke all tokens too: the box is ticked.
     tokens: Option<String>,
 }
 
-/// A new password; every other browser is signed out by it.
+/// Changes the password and signs all other browsers out.
 async fn change_password(
     State(app): State<App>,
     visitor: Visitor,
@@ -71,7 +71,7 @@ async fn change_password(
 ) -> Response {
     match give_password(&app, &visitor, form).await {
         Ok(()) => Redirect::to("/account").into_response(),
-        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Own, "").await,
+        Err(trouble) => show_again(&app, &visitor, trouble, AccountForm::Own, "").await,
     }
 }
 
@@ -81,7 +81,7 @@ async fn give_password(
     form: PasswordForm,
 ) -> Result<(), AccountError> {
     let new = Password::read(form.new)?;
-    let account = proved(app, visitor, form.password).await?;
+    let account = prove_owner(app, visitor, form.password).await?;
     let hash = app.secrets.hash(visitor.asker(), new, &account.name).await?;
     app.store.change_account(account.name.clone(), Some(hash), None).await?;
     sessions::end_all(app, &account.name, visitor.session()).await?;
@@ -103,22 +103,22 @@ async fn change_code(
 ) -> Response {
     match give_code(&app, &visitor, form.password).await {
         Ok(code) => show_code(*visitor, &code),
-        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Own, "").await,
+        Err(trouble) => show_again(&app, &visitor, trouble, AccountForm::Own, "").await,
     }
 }
 
 async fn give_code(app: &App, visitor: &Visitor, password: String) -> Result<Code, AccountError> {
-    let account = proved(app, visitor, password).await?;
+    let account = prove_owner(app, visitor, password).await?;
     let code = Code::random()?;
     let hash = app.secrets.hash_code(visitor.asker(), &code).await?;
     app.store.change_account(account.name, None, Some(hash)).await?;
     Ok(code)
 }
 
-/// Deletes the account with everything about its owner.
+/// Deletes the account with all data about its owner.
 async fn delete(State(app): State<App>, visitor: Visitor, Form(form): Form<ProofForm>) -> Response {
     let gone = async {
-        let account = proved(&app, &visitor, form.password).await?;
+        let account = prove_owner(&app, &visitor, form.password).await?;
         sessions::end_all(&app, &account.name, None).await?;
         tokens::revoke_all(&app, &account.name).await?;
         let now = (app.now)();
@@ -133,6 +133,6 @@ async fn delete(State(app): State<App>, visitor: Visitor, Form(form): Form<Proof
             cookies::remove(&app, &mut response, cookies::SESSION);
             response
         }
-        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Own, "").await,
+        Err(trouble) => show_again(&app, &visitor, trouble, AccountForm::Own, "").await,
     }
 }

@@ -1,4 +1,4 @@
-//! Gives the owner of an account all their data as one file.
+//! Lets the owner of an account download all their data as one file.
 
 use axum::extract::{Form, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
@@ -8,8 +8,8 @@ use tabletop::Seat;
 
 use super::super::App;
 use super::error::AccountError;
-use super::own_page::{AccountForm, again};
-use super::owner::proved;
+use super::own_page::{AccountForm, show_again};
+use super::owner::prove_owner;
 use super::visitor::Visitor;
 use store::{Account, Chat, Held, Millis, Phase, PlayerId, Session, TableId, Token};
 use tables::Summary;
@@ -20,15 +20,14 @@ pub(super) struct ProofForm {
     password: String,
 }
 
-/// The file. It needs the password, so that nobody takes it from a browser that was left
-/// open.
+/// Sends the file. This needs the password, so that nobody takes it from a browser left open.
 pub(super) async fn download(
     State(app): State<App>,
     visitor: Visitor,
     Form(form): Form<ProofForm>,
 ) -> Response {
     let gathered = async {
-        let account = proved(&app, &visitor, form.password).await?;
+        let account = prove_owner(&app, &visitor, form.password).await?;
         let data = gather(&app, &visitor, account).await?;
         let text = serde_json::to_string_pretty(&data);
         text.map_err(AccountError::from)
@@ -42,11 +41,11 @@ pub(super) async fn download(
             ];
             (head, text).into_response()
         }
-        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Own, "").await,
+        Err(trouble) => show_again(&app, &visitor, trouble, AccountForm::Own, "").await,
     }
 }
 
-/// Everything but hashes, which say nothing and could be attacked.
+/// All data except hashes, which mean nothing to the owner and could be attacked.
 #[derive(Serialize)]
 struct Data {
     account: AccountData,
@@ -77,7 +76,7 @@ struct TokenData {
     last_used: Option<Millis>,
 }
 
-/// A browser or account at tables.
+/// The data of one browser or account at tables.
 #[derive(Serialize)]
 struct PlayerData {
     id: PlayerId,
@@ -104,9 +103,9 @@ struct TableData {
 #[derive(Serialize)]
 struct SeatData {
     seat: Seat,
-    /// What they are called there.
+    /// The name they use there.
     name: Option<String>,
-    /// What is decided there but not confirmed.
+    /// Their tentative moves.
     draft: Option<String>,
 }
 

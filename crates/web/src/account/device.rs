@@ -1,9 +1,9 @@
-//! Names the browser and the system of a session, so that its owner can tell sessions apart.
+//! Names the browser and system of a session, so that its owner can tell sessions apart.
 //!
-//! Nothing else of what the browser sends is kept.
+//! Nothing else of the `User-Agent` header is stored.
 
-/// What stands in the text, and what it means; the first that fits counts, because
-/// browsers claim to be each other.
+/// A part of the header, and its meaning. The first match counts, because browsers claim to be
+/// each other.
 const BROWSERS: [(&str, &str); 9] = [
     ("Edg", "Edge"),
     ("OPR/", "Opera"),
@@ -41,15 +41,15 @@ mod tests {
 
     #[test]
     fn browsers_are_told_apart() {
-        let told = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like \
+        let agent = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like \
                     Gecko) Chrome/140.0.0.0 Safari/537.36";
-        assert_eq!(of(told), "Chrome, Windows");
-        assert_eq!(of(&format!("{told} Edg/140.0.0.0")), "Edge, Windows");
-        let told = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
-        assert_eq!(of(told), "Firefox, Linux");
-        let told = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 \
+        assert_eq!(of(agent), "Chrome, Windows");
+        assert_eq!(of(&format!("{agent} Edg/140.0.0.0")), "Edge, Windows");
+        let agent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+        assert_eq!(of(agent), "Firefox, Linux");
+        let agent = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 \
                     (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
-        assert_eq!(of(told), "Safari, iPhone");
+        assert_eq!(of(agent), "Safari, iPhone");
         assert_eq!(of("<script>alert(1)</script>"), "");
         assert_eq!(of(""), "");
     }

@@ -10,60 +10,59 @@ use store::{AccountNameError, StoreError};
 use tables::pool::QueueFullError;
 use tables::rooms::RoomError;
 
-/// What is wrong with what somebody entered. They can correct it and try again. The
-/// texts for people are messages, see [`InputError::text`].
+/// What is wrong with the input. The visitor can correct it and try again. For the texts on
+/// pages see [`InputError::text`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{self:?}")]
 pub(super) enum InputError {
-    /// This is no name for an account.
+    /// The name is not valid.
     Name(AccountNameError),
     /// Somebody else has this name.
     Taken,
     /// This name looks like one of the server's own.
     Own,
-    /// The password is one of the first that are guessed.
+    /// The password is one of the first that attackers try.
     Common,
     /// The password is too short.
     Short {
-        /// The fewest characters.
+        /// Minimum number of characters.
         least: usize,
     },
     /// The password is too long.
     Long {
-        /// The most characters.
+        /// Maximum number of characters.
         most: usize,
     },
-    /// There is no such account, or that is not its password. Which of the two is not
-    /// revealed.
+    /// There is no such account, or the password is wrong. Which of the two is not revealed.
     SignIn,
-    /// That is not the password.
+    /// The password is wrong.
     Password,
-    /// There is no such account, or that is not its code.
+    /// There is no such account, or the recovery code is wrong.
     Code,
-    /// That is not the code of the second factor, or it was used already.
+    /// The code of the second factor is wrong, or was used already.
     Factor,
-    /// It was tried too often.
+    /// There were too many attempts.
     Often {
-        /// In how many seconds it may be tried again.
+        /// Number of seconds until the next attempt.
         seconds: u64,
     },
     /// The operator has banned the account.
     Banned,
-    /// Nobody is signed in here.
+    /// The visitor is not signed in.
     SignedOut,
-    /// A token needs a name and something it is good for.
+    /// A token needs a name and a scope.
     Token,
-    /// There are as many tokens as there may be.
+    /// The account has the maximum number of tokens.
     Tokens {
-        /// The most.
+        /// That number.
         most: usize,
     },
 }
 
-/// Why something about an account was not done.
+/// Why something about an account failed.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum AccountError {
-    /// What was entered is wrong, and can be entered again.
+    /// The input is wrong, and can be corrected.
     #[error(transparent)]
     Input(#[from] InputError),
     /// Something else failed.
@@ -72,7 +71,7 @@ pub(super) enum AccountError {
 }
 
 impl InputError {
-    /// The text for people.
+    /// The text for a page.
     pub(super) fn text(self, text: &Text) -> String {
         let plain = |id: &'static str| text.t(id).into_owned();
         match self {
@@ -103,7 +102,7 @@ impl InputError {
         }
     }
 
-    /// The status of the answer.
+    /// The status of the response.
     pub(super) fn status(self) -> StatusCode {
         match self {
             InputError::SignIn
@@ -131,7 +130,7 @@ impl From<AccountNameError> for AccountError {
     }
 }
 
-/// Everything that can become a [`PageError`] is one here.
+/// Converts everything that can become a [`PageError`].
 macro_rules! page_errors {
     ($($error:ty),+) => {
         $(impl From<$error> for AccountError {

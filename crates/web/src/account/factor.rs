@@ -11,8 +11,8 @@ use super::super::App;
 use super::super::links::hash;
 use super::error::{AccountError, InputError};
 use super::factor_page;
-use super::own_page::{AccountForm, again, answer};
-use super::owner::{own, proved};
+use super::own_page::{AccountForm, answer, show_again};
+use super::owner::{own_account, prove_owner};
 use super::pending::PendingRecovery;
 use super::secret::Code;
 use super::visitor::Visitor;
@@ -20,13 +20,13 @@ use crate::keys::FACTOR;
 use store::random;
 use store::{Account, AccountName, Factor, Millis};
 
-/// The bytes of the secret that both sides know.
+/// Length of the shared secret in bytes.
 const SECRET: usize = 20;
-/// How many codes stand in for a factor that was lost.
-const CODES: usize = 10;
-/// How long somebody has to enter a code, in milliseconds.
-const PATIENCE: i64 = 10 * 60_000;
-/// What a secret that is not yet confirmed is encrypted for.
+/// Number of recovery codes for a lost second factor.
+const RECOVERY_CODES: usize = 10;
+/// Time to enter a code, in milliseconds.
+const TIME_LIMIT: i64 = 10 * 60_000;
+/// The purpose under which an unconfirmed secret is encrypted.
 const PENDING: &str = "second factor to be confirmed";
 
 pub(super) fn routes() -> Router<App> {
@@ -36,9 +36,9 @@ pub(super) fn routes() -> Router<App> {
         .route("/account/factor/off", post(switch_off))
 }
 
-/// A secret that its owner has been shown, for their account and for a while.
+/// A secret that was shown to its owner, valid for their account and for a while.
 #[derive(Serialize, Deserialize)]
-struct Pending {
+struct PendingSecret {
     account: String,
     secret: String,
     until: Millis,
@@ -49,18 +49,17 @@ struct ProofForm {
     password: String,
 }
 
-/// Shows a new secret. Nothing has changed until a code proves that it was taken
-/// down; the page carries it, encrypted, so that nothing is kept of those who
-/// think better of it.
+/// Shows a new secret. Nothing changes until a code proves that the owner has stored it. The
+/// page carries the secret, encrypted, so the server stores nothing if they never confirm.
 async fn begin(State(app): State<App>, visitor: Visitor, Form(form): Form<ProofForm>) -> Response {
     let begun = async {
-        let account = proved(&app, &visitor, form.password).await?;
+        let account = prove_owner(&app, &visitor, form.password).await?;
         let bytes: [u8; SECRET] = random::bytes()?;
         let secret = Secret::from(bytes).to_base32();
-        let pending = Pending {
+        let pending = PendingSecret {
             account: account.name.as_folded().to_owned(),
             secret: secret.clone(),
-            until: Millis((app.now)().0 + PATIENCE),
+            until: Millis((app.now)().0 + TIME_LIMIT),
         };
         let sealed = sealed(&app, PENDING, &pending)?;
         Ok((account, secret, sealed))
@@ -69,11 +68,11 @@ async fn begin(State(app): State<App>, visitor: Visitor, Form(form): Form<ProofF
         Ok((account, secret, sealed)) => answer(*visitor, None, |text| {
             factor_page::shown(text, &address(&visitor, &account.name, &secret), &secret, &sealed)
         }),
-        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Own, "").await,
+        Err(trouble) => show_again(&app, &visitor, trouble, AccountForm::Own, "").await,
     }
 }
 
-/// The address that programs for codes read from a picture.
+/// The `otpauth` address that an app reads from the QR code.
 fn address(visitor: &Visitor, account: &AccountName, secret: &str) -> String {
     let host = visitor.origin.to_string();
     let host = host.split("://").nth(1).unwrap_or_default();
@@ -103,7 +102,7 @@ async fn confirm(
 ) -> Response {
     match switch_on(&app, &visitor, &form).await {
         Ok(codes) => answer(*visitor, None, |text| factor_page::codes_shown(text, &codes)),
-        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Own, "").await,
+        Err(trouble) => show_again(&app, &visitor, trouble, AccountForm::Own, "").await,
     }
 }
 
@@ -112,15 +111,15 @@ async fn switch_on(
     visitor: &Visitor,
     form: &ConfirmForm,
 ) -> Result<Vec<Code>, AccountError> {
-    let account = own(app, visitor).await?;
+    let account = own_account(app, visitor).await?;
     app.guess(visitor, &account.name).await?;
-    let pending: Pending = unsealed(app, PENDING, &form.pending).ok_or(InputError::Factor)?;
+    let pending: PendingSecret = unsealed(app, PENDING, &form.pending).ok_or(InputError::Factor)?;
     if pending.account != account.name.as_folded() || pending.until < (app.now)() {
         return Err(InputError::Factor.into());
     }
     let totp = totp(&pending.secret).ok_or(InputError::Factor)?;
     let step = totp.check(form.code.trim(), seconds(app)).ok_or(InputError::Factor)?;
-    let codes: Vec<Code> = (0..CODES).map(|_| Code::random()).collect::<Result<_, _>>()?;
+    let codes: Vec<Code> = (0..RECOVERY_CODES).map(|_| Code::random()).collect::<Result<_, _>>()?;
     let sealed = app.keys.seal(FACTOR, &pending.secret)?;
     let hashes = codes.iter().map(|code| hash(code.letters())).collect();
     app.store.put_factor(account.name, Factor { sealed, step, codes: hashes }).await?;
@@ -133,30 +132,31 @@ async fn switch_off(
     Form(form): Form<ProofForm>,
 ) -> Response {
     let done = async {
-        let account = proved(&app, &visitor, form.password).await?;
+        let account = prove_owner(&app, &visitor, form.password).await?;
         Ok(app.store.delete_factor(account.name).await?)
     };
     match done.await {
         Ok(()) => Redirect::to("/account#factor").into_response(),
-        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Own, "").await,
+        Err(trouble) => show_again(&app, &visitor, trouble, AccountForm::Own, "").await,
     }
 }
 
-/// Somebody who has proved the first factor and is asked for the second.
+/// A visitor who has proved the first factor and must prove the second.
 #[derive(Serialize, Deserialize)]
 pub(super) struct PendingSignIn {
     account: String,
-    /// The hash of the password they have proved: a new password ends this too.
+    /// The hash of the password they have proved. If the password changes, this becomes invalid
+    /// too.
     password: String,
     until: Millis,
-    /// What they get then, if they have proved the recovery code instead.
+    /// The new secrets of the account, if they have proved the recovery code instead.
     recovered: Option<PendingRecovery>,
 }
 
-/// What that is encrypted for.
-const ASKED: &str = "password proved";
+/// The purpose under which that is encrypted.
+const PROVED: &str = "password proved";
 
-/// What a page carries that asks for the second factor, if the account has one.
+/// The sealed state for the page that asks for the second factor, if the account has one.
 pub(super) async fn ask(
     app: &App,
     account: &Account,
@@ -168,21 +168,21 @@ pub(super) async fn ask(
     let asked = PendingSignIn {
         account: account.name.as_given().to_owned(),
         password: hash(&account.password_hash).to_string(),
-        until: Millis((app.now)().0 + PATIENCE),
+        until: Millis((app.now)().0 + TIME_LIMIT),
         recovered: recovered.cloned(),
     };
-    sealed(app, ASKED, &asked).map(Some)
+    sealed(app, PROVED, &asked).map(Some)
 }
 
-/// The account whose second factor is proved by this code: by that of the moment,
-/// or by one of those that stand in for it. Each counts once.
+/// The account whose second factor this code proves: the current code of the app, or a recovery
+/// code. Each works once.
 pub(super) async fn prove(
     app: &App,
     visitor: &Visitor,
     asked: &str,
     code: &str,
 ) -> Result<(Account, Option<PendingRecovery>), AccountError> {
-    let asked: PendingSignIn = unsealed(app, ASKED, asked).ok_or(InputError::SignedOut)?;
+    let asked: PendingSignIn = unsealed(app, PROVED, asked).ok_or(InputError::SignedOut)?;
     let name = AccountName::parse(&asked.account).map_err(|_| InputError::SignedOut)?;
     app.guess(visitor, &name).await?;
     let account = app.store.account(name.clone()).await?.ok_or(InputError::SignedOut)?;
@@ -196,7 +196,7 @@ pub(super) async fn prove(
     let Some(factor) = app.store.factor(name.clone()).await? else {
         return Ok((account, asked.recovered));
     };
-    // Without the key it was made with, only the other codes count.
+    // If the key that encrypted the secret is lost, only recovery codes work.
     let totp = app.keys.unseal(FACTOR, &factor.sealed).and_then(|secret| totp(&secret));
     let step = totp.and_then(|totp| totp.check(code.trim(), seconds(app)));
     let counts = match step {

@@ -1,4 +1,4 @@
-//! Draws what belongs to a second factor.
+//! Draws the parts of a page that belong to the second factor.
 
 use maud::{Markup, html};
 use store::Factor;
@@ -17,7 +17,7 @@ fn code_field(text: &Text) -> Markup {
     }
 }
 
-/// The form for the code, after the password.
+/// The form for the code, shown after the password.
 pub(super) fn question(text: &Text, asked: &str) -> Markup {
     html! {
         section.card.narrow {
@@ -33,7 +33,7 @@ pub(super) fn question(text: &Text, asked: &str) -> Markup {
     }
 }
 
-/// A new secret, with the form that proves that it was taken down.
+/// A new secret, with the form that confirms it.
 pub(super) fn shown(text: &Text, address: &str, secret: &str, pending: &str) -> Markup {
     html! {
         section.card.narrow {
@@ -51,7 +51,7 @@ pub(super) fn shown(text: &Text, address: &str, secret: &str, pending: &str) -> 
     }
 }
 
-/// The codes that stand in for a factor, the only time they are shown.
+/// The recovery codes, the only time they are shown.
 pub(super) fn codes_shown(text: &Text, codes: &[Code]) -> Markup {
     html! {
         section.card.narrow {
@@ -63,7 +63,7 @@ pub(super) fn codes_shown(text: &Text, codes: &[Code]) -> Markup {
     }
 }
 
-/// Whether an account has one, and how many codes stand in for it.
+/// The state of the second factor, with the number of recovery codes left.
 pub(super) fn section(text: &Text, factor: Option<&Factor>) -> Markup {
     html! {
         section.card.narrow id="factor" {

@@ -6,8 +6,8 @@ use maud::{Markup, html};
 use super::super::{Text, art};
 use super::error::InputError;
 
-/// What is wrong, and the forms below it.
-pub(super) fn with_wrong(text: &Text, wrong: Option<InputError>, forms: &Markup) -> Markup {
+/// The error above the forms.
+pub(super) fn with_error(text: &Text, wrong: Option<InputError>, forms: &Markup) -> Markup {
     html! {
         @if let Some(wrong) = wrong {
             section.card.narrow.wrong role="alert" { p { (art(Icon::Warning)) " " (wrong.text(text)) } }
@@ -17,7 +17,7 @@ pub(super) fn with_wrong(text: &Text, wrong: Option<InputError>, forms: &Markup)
 }
 
 pub(super) fn password(text: &Text, name: &str, label: &str, is_new: bool) -> Markup {
-    // How long it must be is for the server to say: a browser counts other units.
+    // The server checks the length, because browsers count in other units.
     let kind = if is_new { "new-password" } else { "current-password" };
     html! {
         label {
@@ -37,8 +37,8 @@ pub(super) fn name_field(text: &Text, name: &str) -> Markup {
     }
 }
 
-/// For those who are not signed in.
-pub(super) fn entrance(text: &Text, name: &str) -> Markup {
+/// The forms for visitors who are not signed in.
+pub(super) fn sign_in_forms(text: &Text, name: &str) -> Markup {
     html! {
         section.card.narrow {
             h1 { (text.t("sign-in")) }
@@ -62,7 +62,7 @@ pub(super) fn entrance(text: &Text, name: &str) -> Markup {
     }
 }
 
-/// For those who have lost their password.
+/// The form for visitors who have lost their password.
 pub(super) fn recovery(text: &Text, name: &str) -> Markup {
     html! {
         section.card.narrow {
@@ -80,7 +80,7 @@ pub(super) fn recovery(text: &Text, name: &str) -> Markup {
     }
 }
 
-/// A new code, the only time it is shown.
+/// A new recovery code, the only time it is shown.
 pub(super) fn code(text: &Text, code: &str) -> Markup {
     html! {
         section.card.narrow {

@@ -1,4 +1,4 @@
-//! My games: open ones, those that are played, those that are over.
+//! The page "My games": open, running and finished ones.
 
 use axum::Router;
 use axum::extract::{Query, State};
@@ -7,15 +7,15 @@ use axum::routing::get;
 use maud::{Markup, html};
 
 use super::super::App;
-use super::super::my_tables::{PageQuery, heading};
 use super::super::page::{Text, WEB, error_page, page};
+use super::super::public_tables::{PageQuery, heading};
 use super::super::table_list::line;
 use super::super::who::Who;
 use store::{Held, Phase};
 use tables::Summary;
 
 /// Number of tables on a page.
-const LISTED: u32 = 100;
+const MAX_LISTED: u32 = 100;
 
 pub(super) fn routes() -> Router<App> {
     Router::new().route("/games", get(show))
@@ -23,7 +23,7 @@ pub(super) fn routes() -> Router<App> {
 
 async fn show(State(app): State<App>, who: Who, Query(older): Query<PageQuery>) -> Response {
     let text = Text::new(who.language, WEB);
-    match app.store.tables_of_player(who.player, older.page(LISTED)).await {
+    match app.store.tables_of_player(who.player, older.page(MAX_LISTED)).await {
         Ok(games) => {
             let body = draw(&text, who, &games);
             page(who, &text, &text.t("my-games"), "lobby", &body).into_response()
@@ -35,9 +35,9 @@ async fn show(State(app): State<App>, who: Who, Query(older): Query<PageQuery>) 
 fn draw(text: &Text, who: Who, games: &[Held]) -> Markup {
     let of = |phase: Phase| games.iter().filter(move |game| game.table.phase == phase);
     let mut running: Vec<&Held> = of(Phase::Running).collect();
-    // The sort keeps the order of those that are alike: what changed last is first.
+    // The sort is stable, so games that compare equal stay in order: the last change first.
     running.sort_by_key(|game| Summary::asked(game).is_none());
-    let older = games.last().filter(|_| games.len() == LISTED as usize);
+    let older = games.last().filter(|_| games.len() == MAX_LISTED as usize);
     html! {
         section.card.narrow {
             h1 { (text.t("my-games")) }

@@ -1,8 +1,8 @@
-//! Limits how often the secrets of accounts may be guessed.
+//! Limits the number of guesses at the secrets of accounts.
 //!
-//! A guess from a browser that nobody has signed in with before counts for its
-//! address and for the account. A browser that has signed in to the account before
-//! has a share of its own, so that guesses from elsewhere never lock the owner out.
+//! A guess from an unknown browser counts for its address and for the account. A browser that
+//! has signed in to the account before has a limit of its own, so that guesses from elsewhere
+//! never lock the owner out.
 
 use std::collections::{BTreeSet, HashMap};
 use std::hash::Hash;
@@ -18,64 +18,63 @@ struct Share {
     every: Millis,
 }
 
-/// Guesses at one account, from all unknown browsers together: a few slips, then
-/// one a minute.
+/// For guesses at one account from all unknown browsers together: a few slips, then one a
+/// minute.
 const ACCOUNT: Share = Share { burst: 10, every: Millis(60_000) };
-/// Guesses at one account from a browser that has signed in to it before.
+/// For guesses at one account from a browser that has signed in to it before.
 const OWN: Share = Share { burst: 10, every: Millis(60_000) };
-/// Guesses from one address, at whatever account, and sign-ups. Many people may
-/// share an address.
+/// For guesses and sign-ups from one address, at any account. Many people may share an address.
 const ADDRESS: Share = Share { burst: 30, every: Millis(10_000) };
 
-/// How many of each are remembered.
-const REMEMBERED: usize = 10_000;
+/// Maximum number of keys to remember, of each kind.
+const MAX_KEYS: usize = 10_000;
 
-/// Counts recent wrong guesses at secrets.
+/// Counts recent guesses at secrets.
 #[derive(Debug)]
 pub(crate) struct Guesses {
-    pub(super) accounts: Buckets<String>,
-    pub(super) own: Buckets<(PlayerId, PlayerId)>,
-    pub(super) addresses: Buckets<Option<IpAddr>>,
+    pub(super) accounts: TokenBuckets<String>,
+    pub(super) own: TokenBuckets<(PlayerId, PlayerId)>,
+    pub(super) addresses: TokenBuckets<Option<IpAddr>>,
 }
 
 impl Default for Guesses {
     fn default() -> Guesses {
         Guesses {
-            accounts: Buckets::new(ACCOUNT, REMEMBERED),
-            own: Buckets::new(OWN, REMEMBERED),
-            addresses: Buckets::new(ADDRESS, REMEMBERED),
+            accounts: TokenBuckets::new(ACCOUNT, MAX_KEYS),
+            own: TokenBuckets::new(OWN, MAX_KEYS),
+            addresses: TokenBuckets::new(ADDRESS, MAX_KEYS),
         }
     }
 }
 
-/// Shares that refill with time, one for each key. When there are too many keys,
-/// the one with the fullest share is forgotten, which changes the least; nobody is
-/// refused because others have guessed.
+/// Token buckets that refill over time, one for each key. If there are too many keys, the
+/// fullest bucket is forgotten, which changes the least. Nobody is refused because others have
+/// guessed.
 #[derive(Debug)]
-pub(super) struct Buckets<Key> {
+pub(super) struct TokenBuckets<Key> {
     share: Share,
     most: usize,
-    full: Mutex<Full<Key>>,
+    full: Mutex<RefillTimes<Key>>,
 }
 
-/// When each key has its whole share again, found by the key and by the time.
+/// The time at which each bucket is full again, ordered by key and by time.
 #[derive(Debug)]
-struct Full<Key> {
+struct RefillTimes<Key> {
     by_key: HashMap<Key, i64>,
     by_time: BTreeSet<(i64, Key)>,
 }
 
-impl<Key: Clone + Eq + Hash + Ord> Buckets<Key> {
-    fn new(share: Share, most: usize) -> Buckets<Key> {
-        let full = Full { by_key: HashMap::new(), by_time: BTreeSet::new() };
-        Buckets { share, most, full: Mutex::new(full) }
+impl<Key: Clone + Eq + Hash + Ord> TokenBuckets<Key> {
+    fn new(share: Share, most: usize) -> TokenBuckets<Key> {
+        let full = RefillTimes { by_key: HashMap::new(), by_time: BTreeSet::new() };
+        TokenBuckets { share, most, full: Mutex::new(full) }
     }
 
-    /// Takes one, or says in how many seconds there is one.
+    /// Takes one guess, or returns the number of seconds until the next one.
     pub(super) fn take(&self, key: Key, now: Millis) -> Result<(), u64> {
         let Share { burst, every } = self.share;
         let mut full = self.full.lock().unwrap_or_else(PoisonError::into_inner);
-        let Full { by_key, by_time } = &mut *full;
+        let RefillTimes { by_key, by_time } = &mut *full;
         let before = by_key.get(&key).copied();
         let at = before.unwrap_or(now.0).max(now.0) + every.0;
         let too_early = at - now.0 - burst * every.0;
@@ -102,8 +101,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn guessing_at_an_account_soon_takes_a_minute_each() {
-        let buckets = Buckets::new(ACCOUNT, REMEMBERED);
+    fn guesses_at_an_account_slow_down_to_one_a_minute() {
+        let buckets = TokenBuckets::new(ACCOUNT, MAX_KEYS);
         let day: i64 = 24 * 60 * 60;
         let tries = (0..day).filter(|&at| buckets.take("ann", Millis(at * 1_000)).is_ok());
         assert!((1440..1460).contains(&tries.count()));
@@ -114,8 +113,8 @@ mod tests {
     }
 
     #[test]
-    fn however_many_names_are_tried_a_new_one_is_never_refused() {
-        let buckets = Buckets::new(ACCOUNT, 100);
+    fn a_new_name_is_never_refused_because_of_others() {
+        let buckets = TokenBuckets::new(ACCOUNT, 100);
         let now = Millis(0);
         for _ in 0..10 {
             assert_eq!(buckets.take(u64::MAX, now), Ok(()));

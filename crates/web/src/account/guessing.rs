@@ -1,4 +1,4 @@
-//! Takes one of the guesses that a visitor has at the secrets of an account.
+//! Counts a visitor's guess at the secrets of an account.
 
 use limits::{Door, Scope};
 use store::AccountName;
@@ -9,9 +9,8 @@ use super::visitor::Visitor;
 use crate::App;
 
 impl App {
-    /// Takes one of the few guesses that somebody has at the secrets of an account,
-    /// whether there is such an account or not. Returns their place among those whose
-    /// secrets are to be checked.
+    /// Counts a guess at the secrets of an account, whether it exists or not. Returns the
+    /// visitor's place in the queue for checking secrets.
     pub(super) async fn guess(
         &self,
         visitor: &Visitor,
@@ -19,7 +18,7 @@ impl App {
     ) -> Result<Asker, AccountError> {
         let now = (self.now)();
         let owner = self.store.players_of_account(account.clone()).await?.first().copied();
-        let own = owner.and_then(|owner| visitor.share_of(owner));
+        let own = owner.and_then(|owner| visitor.guess_key(owner));
         let taken = match own {
             Some(share) => self.guesses.own.take(share, now),
             None => self

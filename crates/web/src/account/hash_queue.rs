@@ -1,4 +1,4 @@
-//! Limits how many secrets are hashed at once and how many wait, in all and per address.
+//! Limits how many secrets are hashed or wait at once, in total and per address.
 //!
 //! Hashing is slow on purpose.
 
@@ -10,39 +10,39 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use tables::pool::QueueFullError;
 
-/// Maximum number of secrets that are hashed at once. Each takes a core and a block of memory.
-pub(super) const AT_ONCE: usize = 2;
+/// Maximum number of secrets that are hashed at once. Each needs a core and a block of memory.
+pub(super) const MAX_HASHING: usize = 2;
 /// Maximum number that are being hashed or wait.
-const IN_ALL: usize = 32;
-/// How many more may wait if they come from browsers known to the account.
-const KNOWN: usize = 16;
+const MAX_QUEUED: usize = 32;
+/// Number of extra places for browsers that are known to the account.
+const EXTRA_FOR_KNOWN: usize = 16;
 /// Maximum number from one address.
-const OF_ONE: usize = 4;
+const MAX_PER_ADDRESS: usize = 4;
 
-/// Somebody who wants a secret hashed.
+/// A visitor who needs a secret hashed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Asker {
-    /// Where they are.
+    /// Their address.
     pub(super) network: Option<IpAddr>,
     /// Whether their browser has signed in to the account before.
     pub(super) is_known: bool,
 }
 
-/// The turns.
+/// The queue.
 #[derive(Clone, Debug)]
 pub(super) struct HashQueue {
     at_once: Arc<Semaphore>,
     waiting: Arc<Mutex<HashMap<Option<IpAddr>, usize>>>,
 }
 
-/// A turn, until it is dropped.
+/// Permission to hash, until it is dropped.
 #[derive(Debug)]
 pub(super) struct HashTurn {
     _permit: OwnedSemaphorePermit,
     _slot: Slot,
 }
 
-/// A slot among those who wait or have their turn.
+/// A place among those that wait or hash.
 #[derive(Debug)]
 struct Slot {
     waiting: Arc<Mutex<HashMap<Option<IpAddr>, usize>>>,
@@ -51,12 +51,12 @@ struct Slot {
 
 impl Default for HashQueue {
     fn default() -> HashQueue {
-        HashQueue { at_once: Arc::new(Semaphore::new(AT_ONCE)), waiting: Arc::default() }
+        HashQueue { at_once: Arc::new(Semaphore::new(MAX_HASHING)), waiting: Arc::default() }
     }
 }
 
 impl HashQueue {
-    /// Waits for a turn, in the order of coming.
+    /// Waits for permission, first come, first served.
     pub(super) async fn take(&self, asker: Asker) -> Result<HashTurn, QueueFullError> {
         let slot = self.enter(asker)?;
         let permit = Arc::clone(&self.at_once).acquire_owned().await.map_err(|_| QueueFullError)?;
@@ -66,9 +66,9 @@ impl HashQueue {
     fn enter(&self, Asker { network, is_known }: Asker) -> Result<Slot, QueueFullError> {
         let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         let in_all: usize = waiting.values().sum();
-        let most = if is_known { IN_ALL + KNOWN } else { IN_ALL };
+        let most = if is_known { MAX_QUEUED + EXTRA_FOR_KNOWN } else { MAX_QUEUED };
         let own = waiting.get(&network).copied().unwrap_or_default();
-        if in_all >= most || own >= OF_ONE {
+        if in_all >= most || own >= MAX_PER_ADDRESS {
             return Err(QueueFullError);
         }
         waiting.insert(network, own + 1);
@@ -97,26 +97,26 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn one_address_has_its_part_and_no_more() {
+    async fn one_address_gets_only_its_share() {
         let turns = HashQueue::default();
         let mut slots = Vec::new();
-        for _ in 0..OF_ONE {
+        for _ in 0..MAX_PER_ADDRESS {
             slots.push(turns.enter(asker(1, false)).unwrap());
         }
         assert_eq!(turns.enter(asker(1, false)).unwrap_err(), QueueFullError);
         assert_eq!(turns.enter(asker(1, true)).unwrap_err(), QueueFullError);
-        // Others still have their turn.
+        // Other addresses still get their turn.
         drop(turns.take(asker(2, false)).await.unwrap());
         drop(slots);
-        assert!(turns.waiting.lock().unwrap().is_empty(), "nothing is kept of those who left");
+        assert!(turns.waiting.lock().unwrap().is_empty(), "no place is left over");
     }
 
     #[test]
-    fn many_addresses_leave_room_for_those_who_are_known() {
+    fn known_browsers_have_reserved_places() {
         let turns = HashQueue::default();
         let slots: Vec<Slot> =
             (0..=255).map_while(|last| turns.enter(asker(last, false)).ok()).collect();
-        assert_eq!(slots.len(), IN_ALL);
+        assert_eq!(slots.len(), MAX_QUEUED);
         assert!(turns.enter(asker(255, false)).is_err());
         assert!(turns.enter(asker(255, true)).is_ok());
     }

@@ -1,8 +1,7 @@
 //! Accounts, for people who use several browsers.
 //!
-//! An account has one player. A browser that signs in is that player from then on, so
-//! nothing else needs to know of accounts. What the browser had before moves to the
-//! account.
+//! An account has one player. A browser that signs in becomes that player, so nothing else
+//! needs to know about accounts. The seats and notes of the browser move to the account.
 
 mod change;
 mod data;

@@ -1,7 +1,7 @@
-//! Moves what a browser had to the account it signs in to.
+//! Moves the seats and notes of a browser to the account it signs in to.
 
 use super::super::App;
-use super::super::commands::LONGEST_NOTE;
+use super::super::commands::MAX_NOTE;
 use super::super::who::Who;
 use crate::PageError;
 use store::{PlayerId, TableId};
@@ -9,8 +9,8 @@ use tables::account_deletion::tables;
 use tables::rooms::RoomError;
 use tables::{Room, TableError};
 
-/// Moves the seats and the notes of a browser to an account. A browser that is signed in
-/// already has nothing of its own: it only changes the account.
+/// Moves the seats and notes of a browser to an account. A browser that is already signed in
+/// has none of its own: it only switches accounts.
 pub(super) async fn move_to_account(app: &App, who: Who, to: PlayerId) -> Result<(), PageError> {
     if who.is_signed_in() || who.player == to {
         return Ok(());
@@ -24,8 +24,8 @@ pub(super) async fn move_to_account(app: &App, who: Who, to: PlayerId) -> Result
 async fn move_at(app: &App, id: TableId, from: PlayerId, to: PlayerId) -> Result<(), PageError> {
     if let Some(moved) = app.store.note(id, from).await? {
         let note = match app.store.note(id, to).await? {
-            // No longer than anybody may write: else it would grow with every sign-in.
-            Some(own) => format!("{own}\n{moved}").chars().take(LONGEST_NOTE).collect(),
+            // Cut to the length of a note: otherwise it would grow with every sign-in.
+            Some(own) => format!("{own}\n{moved}").chars().take(MAX_NOTE).collect(),
             None => moved,
         };
         app.store.put_note(id, to, note).await?;
@@ -33,8 +33,8 @@ async fn move_at(app: &App, id: TableId, from: PlayerId, to: PlayerId) -> Result
     }
     let moved = app.rooms.change_any(id, None, (app.now)(), |room: &Room| room.sign_in(from, to));
     match moved.await {
-        // A table that cannot be read, or was moved meanwhile, keeps nobody out of
-        // their account.
+        // A table that cannot be read, or has just moved, must not keep anybody out of their
+        // account.
         Ok(_) | Err(RoomError::Refused(TableError::Unconcerned) | RoomError::Damaged { .. }) => {
             Ok(())
         }

@@ -1,4 +1,4 @@
-//! The page of an account, also when something is wrong with a form on it.
+//! The page of an account, also shown when a form on it is refused.
 
 use axum::extract::State;
 use axum::http::HeaderValue;
@@ -16,16 +16,16 @@ use crate::App;
 use crate::page::{Text, WEB, error_page, page};
 use crate::who::Who;
 
-/// The page that a form is on, for when something is wrong with it.
+/// The page that a form is on, to show it again with an error.
 #[derive(Clone, Copy)]
 pub(super) enum AccountForm {
-    Entrance,
+    SignIn,
     Own,
     Recovery,
 }
 
-/// What somebody sees of their own account.
-struct Owned {
+/// What the owner of an account sees.
+struct AccountView {
     account: Account,
     sessions: Vec<Session>,
     /// The session of this browser.
@@ -35,15 +35,15 @@ struct Owned {
 }
 
 pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Response {
-    match owned(&app, &visitor).await {
-        Ok(Some(owned)) => answer(*visitor, None, |text| draw(text, &owned)),
-        Ok(None) => answer(*visitor, None, |text| forms::entrance(text, "")),
+    match account_view(&app, &visitor).await {
+        Ok(Some(account_view)) => answer(*visitor, None, |text| draw(text, &account_view)),
+        Ok(None) => answer(*visitor, None, |text| forms::sign_in_forms(text, "")),
         Err(error) => error_page(*visitor, &error.into(), "/"),
     }
 }
 
-/// The account that is signed in here, with all that its owner sees of it.
-async fn owned(app: &App, visitor: &Visitor) -> Result<Option<Owned>, StoreError> {
+/// The account that is signed in, with everything its owner sees.
+async fn account_view(app: &App, visitor: &Visitor) -> Result<Option<AccountView>, StoreError> {
     if !visitor.is_signed_in() {
         return Ok(None);
     }
@@ -51,17 +51,17 @@ async fn owned(app: &App, visitor: &Visitor) -> Result<Option<Owned>, StoreError
     let sessions = app.store.sessions_of_account(account.name.clone()).await?;
     let tokens = app.store.tokens_of_account(account.name.clone()).await?;
     let factor = app.store.factor(account.name.clone()).await?;
-    Ok(Some(Owned { account, sessions, this: visitor.session(), tokens, factor }))
+    Ok(Some(AccountView { account, sessions, this: visitor.session(), tokens, factor }))
 }
 
-/// A page about the account, with what is wrong above it.
+/// A page about the account, with the error above it.
 pub(super) fn answer(
     who: Who,
     wrong: Option<InputError>,
     draw: impl FnOnce(&Text) -> Markup,
 ) -> Response {
     let text = Text::new(who.language, WEB);
-    let body = forms::with_wrong(&text, wrong, &draw(&text));
+    let body = forms::with_error(&text, wrong, &draw(&text));
     let page = page(who, &text, &text.t("account"), "plain", &body);
     let Some(wrong) = wrong else { return page.into_response() };
     let mut response = (wrong.status(), page).into_response();
@@ -71,8 +71,8 @@ pub(super) fn answer(
     response
 }
 
-/// The form again, with what is wrong with it; the name need not be typed again.
-pub(super) async fn again(
+/// The form again with its error. The name need not be typed again.
+pub(super) async fn show_again(
     app: &App,
     visitor: &Visitor,
     trouble: AccountError,
@@ -84,24 +84,24 @@ pub(super) async fn again(
         AccountError::Page(failure) => return error_page(**visitor, &failure, "/account"),
     };
     let own = match form {
-        AccountForm::Own => owned(app, visitor).await.ok().flatten(),
-        AccountForm::Entrance | AccountForm::Recovery => None,
+        AccountForm::Own => account_view(app, visitor).await.ok().flatten(),
+        AccountForm::SignIn | AccountForm::Recovery => None,
     };
     answer(**visitor, Some(wrong), |text| match (form, own) {
         (AccountForm::Recovery, _) => forms::recovery(text, name),
-        (_, Some(owned)) => draw(text, &owned),
-        (_, None) => forms::entrance(text, name),
+        (_, Some(account_view)) => draw(text, &account_view),
+        (_, None) => forms::sign_in_forms(text, name),
     })
 }
 
-/// Shows a new code, the only time it can be seen.
+/// Shows a new recovery code, the only time it can be seen.
 pub(super) fn show_code(who: Who, code: &Code) -> Response {
     answer(who, None, |text| forms::code(text, &code.to_string()))
 }
 
-/// What somebody who is signed in sees.
-fn draw(text: &Text, owned: &Owned) -> Markup {
-    let name = &owned.account.name;
+/// The page for a signed-in visitor.
+fn draw(text: &Text, account_view: &AccountView) -> Markup {
+    let name = &account_view.account.name;
     html! {
         section.card.narrow {
             h1 { (text.t("account")) }
@@ -135,9 +135,9 @@ fn draw(text: &Text, owned: &Owned) -> Markup {
                 button { (text.t("code-new")) }
             }
         }
-        (factor_page::section(text, owned.factor.as_ref()))
-        (session_list::list(text, &owned.sessions, owned.this))
-        (token_list::list(text, &owned.tokens))
+        (factor_page::section(text, account_view.factor.as_ref()))
+        (session_list::list(text, &account_view.sessions, account_view.this))
+        (token_list::list(text, &account_view.tokens))
         section.card.narrow {
             h2 { (text.t("account-data")) }
             form method="post" action="/account/data" {

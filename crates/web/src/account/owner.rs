@@ -1,4 +1,4 @@
-//! The owner of an account: who is signed in, and has proved it again.
+//! The owner of an account: signed in, and sure of it by a password.
 
 use store::random;
 use store::{Account, AccountName, PlayerId, StoreError};
@@ -10,14 +10,14 @@ use super::visitor::Visitor;
 use crate::App;
 use crate::who::Who;
 
-/// Whether what somebody has proved about an account still counts: nobody has given it
-/// another password since, or banned it.
-pub(super) async fn still_holds(app: &App, proved: &Account) -> Result<bool, StoreError> {
-    let now = app.store.account(proved.name.clone()).await?;
-    Ok(now.is_some_and(|now| now.password_hash == proved.password_hash && !now.is_banned))
+/// Whether a proof about an account still counts: its password has not changed since, and it is
+/// not banned.
+pub(super) async fn still_holds(app: &App, proof: &Account) -> Result<bool, StoreError> {
+    let now = app.store.account(proof.name.clone()).await?;
+    Ok(now.is_some_and(|now| now.password_hash == proof.password_hash && !now.is_banned))
 }
 
-/// The account a player belongs to.
+/// The account of a player.
 pub(super) async fn account_of(app: &App, player: PlayerId) -> Result<Option<Account>, StoreError> {
     match app.store.player(player).await?.and_then(|player| player.account) {
         Some(name) => app.store.account(name).await,
@@ -26,27 +26,27 @@ pub(super) async fn account_of(app: &App, player: PlayerId) -> Result<Option<Acc
 }
 
 /// The account that is signed in here.
-pub(super) async fn own(app: &App, visitor: &Visitor) -> Result<Account, AccountError> {
+pub(super) async fn own_account(app: &App, visitor: &Visitor) -> Result<Account, AccountError> {
     if !visitor.is_signed_in() {
         return Err(InputError::SignedOut.into());
     }
     Ok(account_of(app, visitor.player).await?.ok_or(InputError::SignedOut)?)
 }
 
-/// The account that is signed in here, whose owner has just proved it again.
-pub(super) async fn proved(
+/// The account that is signed in here, whose owner has just entered the password.
+pub(super) async fn prove_owner(
     app: &App,
     visitor: &Visitor,
     password: String,
 ) -> Result<Account, AccountError> {
-    let account = own(app, visitor).await?;
+    let account = own_account(app, visitor).await?;
     let asker = app.guess(visitor, &account.name).await?;
     let fits = app.secrets.fits(asker, password, Some(account.password_hash.clone())).await?;
     if fits { Ok(account) } else { Err(InputError::Password.into()) }
 }
 
-/// The player of an account. It is made when it is needed, so that an account
-/// whose making was interrupted is one all the same.
+/// The player of an account. It is created when needed, so an interrupted sign-up still leaves
+/// a working account.
 pub(super) async fn player_of(
     app: &App,
     who: Who,
@@ -65,7 +65,7 @@ pub(super) async fn player_of(
 }
 
 impl Visitor {
-    /// Whose turn it is to have a secret hashed, if not the owner's of an account.
+    /// The place in the hash queue of a visitor who is not known to the account.
     pub(super) fn asker(&self) -> Asker {
         Asker { network: self.network(), is_known: false }
     }

@@ -1,13 +1,14 @@
-//! What somebody gets who has proved a recovery code, until the second factor is proved too.
+//! The new secrets of an account whose owner has proved the recovery code but not yet the
+//! second factor.
 
 use serde::{Deserialize, Serialize};
 
-/// What somebody gets who has proved to have the recovery code.
+/// The new secrets of an account whose recovery code was proved.
 #[derive(Clone, Serialize, Deserialize)]
 pub(super) struct PendingRecovery {
     pub(super) password_hash: String,
     pub(super) recovery_hash: String,
-    /// The new code, which is shown once.
+    /// The new recovery code, which is shown once.
     pub(super) code: String,
     pub(super) ends_tokens: bool,
 }

@@ -8,29 +8,29 @@ use argon2::{Algorithm, Argon2, Block, Params, Version};
 use tokio::task::spawn_blocking;
 
 use super::error::{AccountError, InputError};
-use super::hash_queue::{AT_ONCE, Asker, HashQueue};
+use super::hash_queue::{Asker, HashQueue, MAX_HASHING};
 use crate::PageError;
 use store::AccountName;
 use store::random;
 
-/// Memory in kibibytes, passes and lanes: the first of the equally strong choices
-/// that OWASP recommends for argon2id.
+/// Memory in kibibytes, passes and lanes: the first of the equally strong settings that OWASP
+/// recommends for argon2id.
 const MEMORY: u32 = 19 * 1024;
 const PASSES: u32 = 2;
 const LANES: u32 = 1;
 
-/// How long a password is, in characters.
+/// Minimum and maximum number of characters in a password.
 const SHORTEST: usize = 10;
 const LONGEST: usize = 128;
 
-/// How many guesses a password must withstand, as a power of ten. Below this are
-/// the passwords of every list and those made of one pattern.
-const GUESSES: f64 = 6.0;
-/// How many characters are looked at for that: more could only be stronger, or the
-/// same pattern again, and the estimate takes time that grows with their square.
-const ESTIMATED: usize = 40;
+/// Minimum number of guesses a password must withstand, as a power of ten. Common passwords and
+/// simple patterns are below it.
+const MIN_GUESSES: f64 = 6.0;
+/// Number of characters to estimate. More characters could only be stronger or repeat the
+/// pattern, and the time of the estimate grows with their square.
+const MAX_ESTIMATED: usize = 40;
 
-/// A password somebody chose, long enough to be one.
+/// A password that is long enough.
 pub(super) struct Password(String);
 
 impl Password {
@@ -43,12 +43,12 @@ impl Password {
     }
 }
 
-/// A recovery code, with which a forgotten password is replaced. It works once.
+/// A recovery code, which replaces a forgotten password. It works once.
 pub(super) struct Code(String);
 
-/// The letters of a code: what could be taken for another is left out.
+/// The letters of a code, without those that look alike.
 const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-/// How many letters it has, five bits each, and how many stand together.
+/// The number of letters, five bits each, and how many form a group.
 const LENGTH: usize = 24;
 const GROUP: usize = 4;
 
@@ -59,8 +59,7 @@ impl Code {
         Ok(Code(bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()))
     }
 
-    /// Reads what somebody typed: groups, case and letters that look alike do not
-    /// matter.
+    /// Reads a typed code. Spaces, case and letters that look alike do not matter.
     pub(super) fn read(text: &str) -> Code {
         let letter = |letter: char| match letter.to_ascii_uppercase() {
             'O' => '0',
@@ -73,7 +72,7 @@ impl Code {
 }
 
 impl Code {
-    /// Its letters alone.
+    /// The letters without spaces.
     pub(super) fn letters(&self) -> &str {
         &self.0
     }
@@ -91,17 +90,17 @@ impl fmt::Display for Code {
     }
 }
 
-/// Hashes secrets and checks them, beside the requests.
+/// Hashes and checks secrets on other threads.
 #[derive(Clone, Default)]
 pub(crate) struct Secrets {
     turns: HashQueue,
-    /// The memory that was used before. It is kept and used again, because freeing and
-    /// allocating it each time adds up.
+    /// Memory from earlier hashes. It is used again, because allocating and freeing it each
+    /// time adds up.
     memory: Arc<Mutex<Vec<Vec<Block>>>>,
 }
 
 impl Secrets {
-    /// What is kept of a new password for the account of this name.
+    /// The hash of a new password for the account with this name.
     pub(super) async fn hash(
         &self,
         asker: Asker,
@@ -118,7 +117,7 @@ impl Secrets {
         Ok(hash.ok_or(InputError::Common)?.ok_or(PageError::Hashing)?)
     }
 
-    /// What is kept of a code.
+    /// The hash of a recovery code.
     pub(super) async fn hash_code(
         &self,
         asker: Asker,
@@ -130,29 +129,29 @@ impl Secrets {
         Ok(hash.ok_or(PageError::Hashing)?)
     }
 
-    /// Whether a secret is the one this hash was made of. Where there is no hash,
-    /// because there is no such account, it takes as long.
+    /// Whether a secret matches this hash. Without a hash, because there is no such account, it
+    /// takes as long.
     pub(super) async fn fits(
         &self,
         asker: Asker,
         secret: String,
         hash: Option<String>,
     ) -> Result<bool, AccountError> {
-        // Nobody has chosen a longer one; what it is need not be found out.
+        // Nobody has a longer password, so there is no need to check it.
         if secret.chars().count() > LONGEST {
             return Ok(false);
         }
         self.work(asker, move |memory| match hash {
             Some(hash) => fits(&secret, &hash, memory),
             None => {
-                fits(&secret, &NOBODYS, memory);
+                fits(&secret, &DUMMY_HASH, memory);
                 false
             }
         })
         .await
     }
 
-    /// Whether it is this code.
+    /// Whether a code matches this hash.
     pub(super) async fn fits_code(
         &self,
         asker: Asker,
@@ -162,8 +161,7 @@ impl Secrets {
         self.fits(asker, code.0, hash).await
     }
 
-    /// Does something when the asker's turn has come, on a thread where it keeps
-    /// nobody waiting.
+    /// Waits for a turn, then does the work on a thread where it delays nobody.
     async fn work<T: Send + 'static>(
         &self,
         asker: Asker,
@@ -171,15 +169,14 @@ impl Secrets {
     ) -> Result<T, AccountError> {
         let turn = self.turns.take(asker).await?;
         let kept = Arc::clone(&self.memory);
-        // The caller may go away. The thread still works, and keeps its turn until it is
-        // done.
+        // If the caller goes away, the thread still works and keeps its turn until it is done.
         let done = spawn_blocking(move || {
             let _turn = turn;
             let mut memory =
                 kept.lock().unwrap_or_else(PoisonError::into_inner).pop().unwrap_or_default();
             let done = work(&mut memory);
             let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
-            if kept.len() < AT_ONCE {
+            if kept.len() < MAX_HASHING {
                 kept.push(memory);
             }
             done
@@ -190,32 +187,32 @@ impl Secrets {
 
 impl fmt::Debug for Secrets {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // What lies in the memory was made of secrets.
+        // The memory was made from secrets.
         f.debug_struct("Secrets").finish_non_exhaustive()
     }
 }
 
-/// Whether a password is one of the first that are guessed for this name: a common
-/// one, a pattern, the name itself, or little more than one of these.
+/// Whether a password is one of the first that attackers would try for this name: common, a
+/// pattern, the name itself, or close to one of these.
 fn is_common(secret: &str, name: &str) -> bool {
-    let looked_at: String = secret.chars().take(ESTIMATED).collect();
+    let looked_at: String = secret.chars().take(MAX_ESTIMATED).collect();
     let parts: Vec<&str> = name.split(|letter: char| !letter.is_alphanumeric()).collect();
     let whole = parts.concat();
     let own: Vec<&str> = [name, &whole, "windrose"].into_iter().chain(parts).collect();
-    zxcvbn::zxcvbn(&looked_at, &own).guesses_log10() < GUESSES
+    zxcvbn::zxcvbn(&looked_at, &own).guesses_log10() < MIN_GUESSES
 }
 
-/// The hash that is checked in place of one that is not there.
-static NOBODYS: LazyLock<String> =
+/// The hash that is checked in place of a missing one.
+static DUMMY_HASH: LazyLock<String> =
     LazyLock::new(|| hash("a secret of nobody", &[7; 16], &mut Vec::new()).unwrap_or_default());
 
-/// The bytes of a hash.
-const OUTPUT: usize = 32;
+/// Length of a hash in bytes.
+const HASH_LENGTH: usize = 32;
 
 fn hash(secret: &str, salt: &[u8], memory: &mut Vec<Block>) -> Option<String> {
-    let params = Params::new(MEMORY, PASSES, LANES, Some(OUTPUT)).ok()?;
+    let params = Params::new(MEMORY, PASSES, LANES, Some(HASH_LENGTH)).ok()?;
     let written = ParamsString::try_from(&params).ok()?;
-    let output = run(params, secret, salt, OUTPUT, memory)?;
+    let output = run(params, secret, salt, HASH_LENGTH, memory)?;
     let hash = PasswordHash {
         algorithm: Algorithm::Argon2id.ident(),
         version: Some(Version::V0x13.into()),
@@ -226,7 +223,7 @@ fn hash(secret: &str, salt: &[u8], memory: &mut Vec<Block>) -> Option<String> {
     Some(hash.to_string())
 }
 
-/// The numbers are those of the hash: an old one is checked as it was made.
+/// Uses the parameters of the stored hash, so that old hashes still work.
 fn fits(secret: &str, hash: &str, memory: &mut Vec<Block>) -> bool {
     let mut made = || {
         let hash = PasswordHash::new(hash).ok()?;
@@ -234,7 +231,7 @@ fn fits(secret: &str, hash: &str, memory: &mut Vec<Block>) -> bool {
         let params = Params::try_from(&hash).ok()?;
         let is_ours = hash.algorithm == Algorithm::Argon2id.ident();
         let found = run(params, secret, &salt, expected.len(), memory)?;
-        // The comparison of outputs takes the same time wherever they differ.
+        // This comparison takes the same time wherever the outputs differ.
         Some(is_ours && found == expected)
     };
     made().unwrap_or(false)
@@ -265,7 +262,7 @@ mod tests {
     const ASKER: Asker = Asker { network: None, is_known: false };
 
     #[tokio::test]
-    async fn what_is_kept_tells_nothing_and_checks_everything() {
+    async fn hashes_reveal_nothing_and_match_their_secrets() {
         let secrets = Secrets::default();
         let word = || Password::read("correct horse".to_owned()).ok().unwrap();
         let name = AccountName::parse("Ada").unwrap();
@@ -286,7 +283,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn the_memory_of_hashing_is_used_again() {
+    async fn hashing_reuses_its_memory() {
         let secrets = Secrets::default();
         let (word, name) = ("correct horse".to_owned(), AccountName::parse("Ada").unwrap());
         let hash = secrets.hash(ASKER, Password(word), &name).await.unwrap();
@@ -302,7 +299,7 @@ mod tests {
     }
 
     #[test]
-    fn a_password_is_neither_common_nor_a_pattern_nor_the_name() {
+    fn common_passwords_patterns_and_the_name_are_refused() {
         for bad in [
             "          ",
             "ääääääääää",
@@ -339,7 +336,7 @@ mod tests {
     }
 
     #[test]
-    fn a_password_is_long_enough() {
+    fn password_length_is_limited() {
         for good in ["ten letter", &"x".repeat(128)] {
             assert!(Password::read(good.to_owned()).is_ok(), "{good}");
         }
@@ -351,7 +348,7 @@ mod tests {
     }
 
     #[test]
-    fn a_code_is_read_as_people_write_it() {
+    fn a_code_may_be_typed_in_any_style() {
         let code = Code::random().ok().unwrap();
         let shown = code.to_string();
         assert_eq!(shown.len(), 24 + 5, "{shown}");

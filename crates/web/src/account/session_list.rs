@@ -6,7 +6,7 @@ use store::{Session, SessionId};
 use super::forms;
 use crate::page::Text;
 
-/// Number of unused days after which a session ends.
+/// Number of days after which an unused session ends.
 pub(super) const IDLE_DAYS: u32 = 400;
 
 /// The sessions of an account.

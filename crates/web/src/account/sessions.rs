@@ -13,21 +13,21 @@ use super::super::bearer::Bearer;
 use super::super::links::hash;
 use super::super::{App, cookies};
 use super::error::{AccountError, InputError};
-use super::own_page::{AccountForm, again};
-use super::owner::{own, proved, still_holds};
+use super::own_page::{AccountForm, show_again};
+use super::owner::{own_account, prove_owner, still_holds};
 use super::visitor::Visitor;
 use store::random;
 use store::{Account, AccountName, Millis, PlayerId, Session, SessionId, StoreError, TokenHash};
 
-/// The most sessions of an account; the one that was not used for longest ends.
-const MOST: usize = 30;
-/// How often a session gets a new secret.
-const RENEWED: i64 = Millis::DAY;
-/// How long the secret before counts at least: a browser may have sent several
+/// Maximum number of sessions of an account. Beyond it the one unused for longest ends.
+const MAX_SESSIONS: usize = 30;
+/// Interval after which a session gets a new secret.
+const RENEW_AFTER: i64 = Millis::DAY;
+/// Minimum time for which the previous secret is valid: a browser may have sent several
 /// requests with it at once.
 const GRACE: i64 = 60_000;
-/// How exactly it is written down when a session was last used, in milliseconds.
-const USE_NOTED: i64 = 60_000;
+/// Precision of the stored time of last use, in milliseconds.
+const USE_PRECISION: i64 = 60_000;
 
 pub(super) fn routes() -> Router<App> {
     Router::new()
@@ -35,17 +35,17 @@ pub(super) fn routes() -> Router<App> {
         .route("/account/sessions/end-others", post(end_others))
 }
 
-/// A session that a browser has shown the secret of.
+/// A session whose secret a browser has sent.
 pub(crate) struct Resumed {
     pub(crate) id: SessionId,
-    /// Who that is.
+    /// Its player.
     pub(crate) player: PlayerId,
     /// The new secret, if it was renewed.
     pub(crate) renewed: Option<String>,
 }
 
-/// Finds the session with this secret. Notes its use, and renews it from time to
-/// time, so that a secret that was copied somewhere is soon worth nothing.
+/// Finds the session with this secret. Records its use, and renews the secret from time to
+/// time, so that a stolen one soon becomes worthless.
 pub(crate) async fn resume(app: &App, secret: &str) -> Result<Option<Resumed>, StoreError> {
     let (shown, now) = (hash(secret), (app.now)());
     let Some(session) = app.store.session(shown).await? else { return Ok(None) };
@@ -55,17 +55,17 @@ pub(crate) async fn resume(app: &App, secret: &str) -> Result<Option<Resumed>, S
     let players = app.store.players_of_account(session.account.clone()).await?;
     let Some(&player) = players.first() else { return Ok(None) };
     let (id, age) = (session.id, now.0 - session.renewed.0);
-    // A full disk must not keep readers out, so what fails here is tried again with the
+    // A full disk must not keep readers out. A write that fails here is tried again with the
     // next request.
-    if now.0 - session.used.0 >= USE_NOTED {
+    if now.0 - session.used.0 >= USE_PRECISION {
         let _ = app.store.used_session(id, now).await;
     }
     let is_current = session.hash == shown;
     if is_current && session.previous.is_some() && age >= GRACE {
         let _ = app.store.settle_session(id).await;
     }
-    // A browser that still has the old secret never received the new one.
-    let is_due = if is_current { age >= RENEWED } else { age >= GRACE };
+    // A browser that still sends the old secret never received the new one.
+    let is_due = if is_current { age >= RENEW_AFTER } else { age >= GRACE };
     let renewed = if is_due { renew(app, session, shown, now).await } else { None };
     Ok(Some(Resumed { id, player, renewed }))
 }
@@ -81,7 +81,7 @@ fn secret() -> Result<String, AccountError> {
     Ok(hex::write(&random::bytes::<32>()?))
 }
 
-/// Signs this browser in to an account, and remembers that it has been here.
+/// Signs this browser in to an account, and remembers it as known.
 pub(super) async fn start(
     app: &App,
     visitor: &Visitor,
@@ -89,7 +89,7 @@ pub(super) async fn start(
     account: &Account,
     player: PlayerId,
 ) -> Result<(), AccountError> {
-    // A browser has one session: the one before would stay in a list for nothing.
+    // A browser has one session. The previous one would stay in the list for nothing.
     end_own(app, visitor).await?;
     make_room(app, &account.name).await?;
     let (now, secret) = ((app.now)(), secret()?);
@@ -105,23 +105,23 @@ pub(super) async fn start(
         renewed: now,
     };
     app.store.add_session(session).await?;
-    // A new password ends all sessions. One that was begun with the old password, and
-    // comes a moment later, must not outlive it.
+    // A new password ends all sessions. A sign-in that began with the old password must not
+    // outlive it.
     if !still_holds(app, account).await? {
         app.store.delete_session(account.name.clone(), id).await?;
         return Err(InputError::SignIn.into());
     }
-    cookies::put(app, response, cookies::SESSION, secret);
+    cookies::set_plain(app, response, cookies::SESSION, secret);
     visitor.remember(app, response, player);
     Ok(())
 }
 
-/// Ends what is over, and what is one too many.
+/// Ends expired sessions, and those above the maximum.
 async fn make_room(app: &App, account: &AccountName) -> Result<(), StoreError> {
     let oldest = (app.now)().days_before(IDLE_DAYS);
     let sessions = app.store.sessions_of_account(account.clone()).await?;
     for (index, session) in sessions.iter().enumerate() {
-        if session.used < oldest || index + 1 >= MOST {
+        if session.used < oldest || index + 1 >= MAX_SESSIONS {
             end(app, account, session.id).await?;
         }
     }
@@ -137,7 +137,7 @@ pub(super) async fn end_own(app: &App, visitor: &Visitor) -> Result<(), StoreErr
     }
 }
 
-/// Ends a session of an account, with its streams.
+/// Ends a session of an account and its streams.
 async fn end(app: &App, account: &AccountName, id: SessionId) -> Result<(), StoreError> {
     if app.store.delete_session(account.clone(), id).await? {
         app.bearers.end(Bearer::Session(id));
@@ -145,7 +145,7 @@ async fn end(app: &App, account: &AccountName, id: SessionId) -> Result<(), Stor
     Ok(())
 }
 
-/// Ends all sessions of an account but one, with their streams.
+/// Ends all sessions of an account but one, and their streams.
 pub(super) async fn end_all(
     app: &App,
     account: &AccountName,
@@ -168,7 +168,7 @@ async fn end_one(
     Form(chosen): Form<SessionForm>,
 ) -> Response {
     let ended = async {
-        let account = own(&app, &visitor).await?;
+        let account = own_account(&app, &visitor).await?;
         if let Some(id) = SessionId::parse(&chosen.session) {
             end(&app, &account.name, id).await?;
         }
@@ -188,7 +188,7 @@ async fn end_others(
     Form(form): Form<ProofForm>,
 ) -> Response {
     let ended = async {
-        let account = proved(&app, &visitor, form.password).await?;
+        let account = prove_owner(&app, &visitor, form.password).await?;
         Ok(end_all(&app, &account.name, visitor.session()).await?)
     };
     answered(&app, &visitor, ended.await).await
@@ -197,6 +197,6 @@ async fn end_others(
 async fn answered(app: &App, visitor: &Visitor, ended: Result<(), AccountError>) -> Response {
     match ended {
         Ok(()) => Redirect::to("/account#sessions").into_response(),
-        Err(trouble) => again(app, visitor, trouble, AccountForm::Own, "").await,
+        Err(trouble) => show_again(app, visitor, trouble, AccountForm::Own, "").await,
     }
 }

@@ -11,7 +11,7 @@ use super::super::cookies;
 use super::super::cookies::identify;
 use super::super::page::error_page;
 use super::error::{AccountError, InputError};
-use super::own_page::{AccountForm, again, answer, show_code};
+use super::own_page::{AccountForm, answer, show_again, show_code};
 use super::owner::player_of;
 use super::pending::PendingRecovery;
 use super::secret::{Code, Password};
@@ -30,14 +30,14 @@ pub(super) fn routes() -> Router<App> {
         .route("/account/recover", get(ask_code).post(recover))
 }
 
-/// Somebody who has proved that an account is theirs.
+/// A visitor who has proved that an account is theirs.
 struct Authenticated {
     account: Account,
     player: PlayerId,
 }
 
 impl Authenticated {
-    /// Brings along what the browser had.
+    /// Moves the seats and notes of the browser to the account.
     async fn new(
         app: &App,
         visitor: &Visitor,
@@ -48,7 +48,7 @@ impl Authenticated {
         Ok(Authenticated { account, player })
     }
 
-    /// Goes on as this account.
+    /// Signs the browser in to the account.
     async fn sign_in(
         &self,
         app: &App,
@@ -78,7 +78,7 @@ async fn sign_up(
     };
     match done.await {
         Ok(response) => response,
-        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Entrance, &name).await,
+        Err(trouble) => show_again(&app, &visitor, trouble, AccountForm::SignIn, &name).await,
     }
 }
 
@@ -93,7 +93,7 @@ async fn create(
         return Err(InputError::Own.into());
     }
     let password = Password::read(password)?;
-    // Looking for names that are taken is as slow as guessing passwords.
+    // Searching for taken names must be as slow as guessing passwords.
     app.guess(visitor, &name).await?;
     if app.store.account(name.clone()).await?.is_some() {
         return Err(InputError::Taken.into());
@@ -131,7 +131,7 @@ async fn sign_in(
     };
     match done.await {
         Ok(response) => response,
-        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Entrance, &name).await,
+        Err(trouble) => show_again(&app, &visitor, trouble, AccountForm::SignIn, &name).await,
     }
 }
 
@@ -141,7 +141,7 @@ struct SecondFactorForm {
     code: String,
 }
 
-/// The second factor, after the password.
+/// Checks the second factor, after the password.
 async fn sign_in_with_code(
     State(app): State<App>,
     visitor: Visitor,
@@ -158,22 +158,22 @@ async fn sign_in_with_code(
     };
     match done.await {
         Ok(response) => response,
-        // The password need not be typed again for a code that was mistyped.
+        // A mistyped code does not require the password again.
         Err(AccountError::Input(wrong @ (InputError::Factor | InputError::Often { .. }))) => {
             answer(*visitor, Some(wrong), |text| factor_page::question(text, &asked))
         }
-        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Entrance, "").await,
+        Err(trouble) => show_again(&app, &visitor, trouble, AccountForm::SignIn, "").await,
     }
 }
 
-/// The account of this name, if that is its password.
+/// The account with this name, if the password is right.
 async fn prove(
     app: &App,
     visitor: &Visitor,
     name: &str,
     password: String,
 ) -> Result<Account, AccountError> {
-    // A text that is no name is the name of no account.
+    // A text that is not a valid name is not the name of any account.
     let name = AccountName::parse(name.trim()).map_err(|_| InputError::SignIn)?;
     let asker = app.guess(visitor, &name).await?;
     let account = app.store.account(name).await?;
@@ -192,12 +192,12 @@ async fn sign_out(State(app): State<App>, visitor: Visitor) -> Response {
     if !visitor.is_signed_in() {
         return response;
     }
-    // To seem signed out while the session goes on would be a lie.
+    // If the session could not be ended, the page must not pretend it was.
     if let Err(error) = sessions::end_own(&app, &visitor).await {
         return error_page(*visitor, &error.into(), "/account");
     }
     cookies::remove(&app, &mut response, cookies::SESSION);
-    // The next user of this browser is somebody else.
+    // The next user of this browser may be somebody else.
     if let Ok(bytes) = random::bytes() {
         identify(&app, &mut response, PlayerId::new(bytes));
     }
@@ -217,7 +217,7 @@ struct RecoveryForm {
 }
 
 impl PendingRecovery {
-    /// Gives the account its new secrets, signs everybody out and this browser in.
+    /// Gives the account its new secrets, ends all sessions and signs this browser in.
     async fn enter(
         self,
         app: &App,
@@ -237,8 +237,8 @@ impl PendingRecovery {
     }
 }
 
-/// Sets a new password with a recovery code. The code is replaced too, and all other
-/// sessions end.
+/// Sets a new password with a recovery code. The code is replaced too, and all other sessions
+/// end.
 async fn recover(
     State(app): State<App>,
     visitor: Visitor,
@@ -247,8 +247,8 @@ async fn recover(
     let name = form.name.clone();
     let done = async {
         let (account, recovered) = prove_code(&app, &visitor, form).await?;
-        // The code stands for the password alone. Nothing changes before the second
-        // factor is proved: else a stolen code would be enough to lock the owner out.
+        // The code replaces the password alone. Nothing changes until the second factor is
+        // proved: otherwise a stolen code would be enough to lock the owner out.
         match factor::ask(&app, &account, Some(&recovered)).await? {
             Some(asked) => Ok(answer(*visitor, None, |text| factor_page::question(text, &asked))),
             None => recovered.enter(&app, &visitor, account).await,
@@ -256,7 +256,7 @@ async fn recover(
     };
     match done.await {
         Ok(response) => response,
-        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Recovery, &name).await,
+        Err(trouble) => show_again(&app, &visitor, trouble, AccountForm::Recovery, &name).await,
     }
 }
 

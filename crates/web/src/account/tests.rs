@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 
-use super::super::testing::{Answered, Browser, Site};
+use super::super::testing::{Browser, PageAnswer, Site};
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use store::{AccountName, Millis, Page};
@@ -13,8 +13,8 @@ fn name(text: &str) -> AccountName {
     AccountName::parse(text).unwrap()
 }
 
-/// The code on a page that shows one.
-fn code_on(page: &Answered) -> String {
+/// The recovery code on a page.
+fn code_on(page: &PageAnswer) -> String {
     let code = page.body.split("<code class=\"link\">").nth(1).expect("a code is shown");
     code.split('<').next().unwrap().to_owned()
 }
@@ -25,7 +25,7 @@ async fn sign_up(browser: &mut Browser, name: &str) -> String {
     code_on(&done)
 }
 
-async fn sign_in(browser: &mut Browser, name: &str, password: &str) -> Answered {
+async fn sign_in(browser: &mut Browser, name: &str, password: &str) -> PageAnswer {
     browser.post("/account/sign-in", &[("name", name), ("password", password)]).await
 }
 
@@ -40,10 +40,10 @@ async fn an_account_has_its_games_in_every_browser() {
     let table = desk.open_table(&[]).await;
     desk.post(&format!("{table}/note"), &[("text", "corn first")]).await;
     sign_up(&mut desk, "Ada").await;
-    assert!(desk.get("/games").await.body.contains(&table), "what was begun before came along");
+    assert!(desk.get("/games").await.body.contains(&table), "games from before sign-up are listed");
     assert!(desk.get(&table).await.body.contains("Stand up"), "and it is still their seat");
 
-    // The phone has a table of its own, which comes along too.
+    // The phone has its own table, which moves to the account too.
     let other = phone.open_table(&[]).await;
     assert!(!phone.get("/games").await.body.contains(&table));
     assert_eq!(sign_in(&mut phone, "ADA", WORD).await.to.as_deref(), Some("/games"));
@@ -52,7 +52,7 @@ async fn an_account_has_its_games_in_every_browser() {
     assert!(phone.get(&table).await.body.contains("Stand up"));
     assert!(desk.get(&other).await.body.contains("Stand up"), "both are the same person now");
 
-    // In the store all of it belongs to the account.
+    // In the store everything belongs to the account.
     let held = site.app.store.tables_of_account(name("ada"), Page::first(9)).await.unwrap();
     assert_eq!(held.len(), 2);
     let player = site.app.store.players_of_account(name("ada")).await.unwrap()[0];
@@ -64,7 +64,7 @@ async fn an_account_has_its_games_in_every_browser() {
 }
 
 #[tokio::test]
-async fn who_is_banned_is_out_and_stays_out() {
+async fn a_banned_account_is_signed_out_and_stays_out() {
     let site = Site::new().await;
     let (mut desk, mut phone) = (site.browser(), site.browser());
     sign_up(&mut desk, "Ada").await;
@@ -74,13 +74,13 @@ async fn who_is_banned_is_out_and_stays_out() {
     assert_eq!(refused.status, StatusCode::FORBIDDEN);
     assert!(refused.body.contains("This account is banned"), "{}", refused.body);
     let wrong = sign_in(&mut phone, "Ada", "something else").await;
-    assert!(!wrong.body.contains("banned"), "only its owner is told");
+    assert!(!wrong.body.contains("banned"), "only its owner learns it");
     site.app.store.ban_account(name("ada"), false).await.unwrap();
     assert_eq!(sign_in(&mut phone, "Ada", WORD).await.to.as_deref(), Some("/games"));
 }
 
 #[tokio::test]
-async fn who_signs_out_is_nobody_and_who_was_nobody_keeps_their_seats() {
+async fn signing_out_leaves_a_new_player_and_guests_keep_their_seats() {
     let site = Site::new().await;
     let mut browser = site.browser();
     let table = browser.open_table(&[]).await;
@@ -95,7 +95,7 @@ async fn who_signs_out_is_nobody_and_who_was_nobody_keeps_their_seats() {
     assert!(!is_signed_in(&mut browser).await);
     assert!(!browser.get(&table).await.body.contains("Stand up"));
     assert!(!browser.get("/games").await.body.contains(&table));
-    // A copy of its cookies is worth nothing any more.
+    // A copy of its cookies no longer works.
     assert!(!is_signed_in(&mut thief).await);
     assert!(!thief.get(&table).await.body.contains("Stand up"));
     sign_in(&mut browser, "Ada", WORD).await;
@@ -113,7 +113,7 @@ async fn who_signs_out_is_nobody_and_who_was_nobody_keeps_their_seats() {
 }
 
 #[tokio::test]
-async fn a_cookie_from_before_opens_no_account() {
+async fn an_old_cookie_does_not_sign_in() {
     let site = Site::new().await;
     let mut browser = site.browser();
     let table = browser.open_table(&[]).await;
@@ -124,24 +124,24 @@ async fn a_cookie_from_before_opens_no_account() {
 }
 
 #[tokio::test]
-async fn whether_the_name_or_the_password_is_wrong_is_not_told() {
+async fn a_failed_sign_in_does_not_reveal_whether_the_name_exists() {
     let site = Site::new().await;
     sign_up(&mut site.browser(), "Ada").await;
     let mut browser = site.browser();
-    let mut told = Vec::new();
+    let mut shown = Vec::new();
     for (name, password) in [("Ada", "wrong horse"), ("Bob", WORD), ("<Ada>", WORD), ("Ada", "")] {
         let answer = sign_in(&mut browser, name, password).await;
         assert_eq!(answer.status, StatusCode::FORBIDDEN);
         assert!(answer.body.contains("Name or password is wrong."));
-        assert!(!answer.body.contains("<Ada>"), "what was typed is text");
-        told.push(answer.body.replace("value=\"Ada\"", "").replace("value=\"Bob\"", ""));
+        assert!(!answer.body.contains("<Ada>"), "input is escaped");
+        shown.push(answer.body.replace("value=\"Ada\"", "").replace("value=\"Bob\"", ""));
     }
-    assert_eq!(told[0], told[1]);
+    assert_eq!(shown[0], shown[1]);
     assert!(!is_signed_in(&mut browser).await);
 }
 
 #[tokio::test]
-async fn guessing_is_slow_for_each_account_from_all_browsers_together() {
+async fn all_browsers_share_the_guesses_at_an_account() {
     let site = Site::new().await;
     sign_up(&mut site.browser(), "Ada").await;
     let mut refused = 0;
@@ -156,11 +156,11 @@ async fn guessing_is_slow_for_each_account_from_all_browsers_together() {
 }
 
 #[tokio::test]
-async fn a_name_is_given_once_and_what_is_wrong_is_told() {
+async fn names_are_unique_and_input_errors_are_shown() {
     let site = Site::new().await;
     let (mut ada, mut other) = (site.browser(), site.browser());
     sign_up(&mut ada, "Ada").await;
-    for (name, password, status, told) in [
+    for (name, password, status, shown) in [
         ("ADA", WORD, StatusCode::CONFLICT, "This name is taken"),
         ("Bob", "too short", StatusCode::UNPROCESSABLE_ENTITY, "at least 10 characters"),
         ("Bob", &"x".repeat(129), StatusCode::UNPROCESSABLE_ENTITY, "at most 128 characters"),
@@ -170,7 +170,7 @@ async fn a_name_is_given_once_and_what_is_wrong_is_told() {
         let fields = [("name", name), ("password", password)];
         let answer = other.post("/account/sign-up", &fields).await;
         assert_eq!(answer.status, status, "{name}");
-        assert!(answer.body.contains(told), "{name}");
+        assert!(answer.body.contains(shown), "{name}");
         assert!(!answer.body.contains(WORD), "a password is never sent back");
     }
     assert!(!is_signed_in(&mut other).await);
@@ -219,12 +219,12 @@ async fn a_recovery_code_works_once() {
     assert!(again.body.contains("works once only"));
     assert_eq!(send(&next).await.status, StatusCode::OK, "the new one does");
     assert!(phone.get(&table).await.body.contains("Stand up"));
-    assert!(!is_signed_in(&mut browser).await, "who came in by the old password is out");
+    assert!(!is_signed_in(&mut browser).await, "sessions of the old password have ended");
     assert_eq!(sign_in(&mut browser, "Ada", WORD).await.status, StatusCode::FORBIDDEN);
 }
 
 #[tokio::test]
-async fn a_new_code_takes_the_place_of_a_lost_one() {
+async fn a_new_recovery_code_replaces_the_old_one() {
     let site = Site::new().await;
     let mut browser = site.browser();
     let old = sign_up(&mut browser, "Ada").await;
@@ -240,7 +240,7 @@ async fn a_new_code_takes_the_place_of_a_lost_one() {
 }
 
 #[tokio::test]
-async fn a_deleted_account_leaves_its_games_and_nothing_else() {
+async fn a_deleted_account_leaves_only_its_games() {
     let site = Site::new().await;
     let (mut desk, mut phone) = (site.browser(), site.browser());
     let table = desk.open_table(&[]).await;
@@ -258,13 +258,13 @@ async fn a_deleted_account_leaves_its_games_and_nothing_else() {
     assert!(!desk.get(&table).await.body.contains("Stand up"), "nobody has its seats");
     assert!(!phone.get(&table).await.body.contains("Stand up"));
     assert_eq!(sign_in(&mut phone, "Ada", WORD).await.status, StatusCode::FORBIDDEN);
-    // The name is free, and who takes it has nothing of the one before.
+    // The name is free, and its new owner gets nothing of the old account.
     sign_up(&mut phone, "Ada").await;
     assert!(!phone.get("/games").await.body.contains(&table));
 }
 
 #[tokio::test]
-async fn who_is_signed_in_changes_the_account_and_moves_nothing() {
+async fn switching_accounts_moves_nothing() {
     let site = Site::new().await;
     let (mut ada, mut bob) = (site.browser(), site.browser());
     let table = ada.open_table(&[]).await;
@@ -278,7 +278,7 @@ async fn who_is_signed_in_changes_the_account_and_moves_nothing() {
 }
 
 #[tokio::test]
-async fn only_who_is_signed_in_changes_an_account() {
+async fn account_changes_need_a_session() {
     let site = Site::new().await;
     let mut browser = site.browser();
     for (path, fields) in [
@@ -297,7 +297,7 @@ async fn only_who_is_signed_in_changes_an_account() {
 async fn games_that_wait_for_me_come_first() {
     let site = Site::new().await;
     let mut browser = site.browser();
-    // Nothing moves here but what is told: one against a person, who is asked first.
+    // Only the test moves here. At one table the opponent, a person, must decide first.
     let fields = [("order", ""), ("place", "me")];
     let open = browser.open_table(&fields).await;
     let table = browser.open_table(&[("hot-seat", "yes")]).await;
@@ -307,13 +307,13 @@ async fn games_that_wait_for_me_come_first() {
     browser.post(&format!("{table}/begin"), &[]).await;
     let games = browser.get("/games").await.body;
     let (mine, gathering) = (games.find(&table).unwrap(), games.find(&open).unwrap());
-    assert!(mine < gathering, "what is played comes before what is open");
+    assert!(mine < gathering, "running games come before open ones");
     assert!(games.contains("Your turn") && games.contains("Ada"), "{games}");
     assert!(!site.browser().get("/games").await.body.contains(&table));
 }
 
 #[tokio::test]
-async fn a_session_is_renewed_every_day_and_ends_when_nobody_uses_it() {
+async fn a_session_is_renewed_daily_and_ends_when_unused() {
     static NOW: AtomicI64 = AtomicI64::new(1_000_000);
     let later = |by: i64| NOW.fetch_add(by, Ordering::SeqCst);
     const SESSION: &str = "windrose-session";
@@ -328,7 +328,7 @@ async fn a_session_is_renewed_every_day_and_ends_when_nobody_uses_it() {
     assert!(is_signed_in(&mut browser).await);
     assert_eq!(browser.cookie(SESSION), first);
 
-    // Several requests with the old secret are under way while it is renewed.
+    // Several requests with the old secret arrive while it is renewed.
     let mut parallel = browser.copy();
     later(1);
     assert!(is_signed_in(&mut browser).await);
@@ -336,13 +336,13 @@ async fn a_session_is_renewed_every_day_and_ends_when_nobody_uses_it() {
     assert_ne!(second, first);
     assert!(is_signed_in(&mut parallel).await);
     assert_eq!(parallel.cookie(SESSION), first, "there is one new secret");
-    // The answer with the new one may be lost: whoever still has the old one gets another.
+    // The response with the new secret may be lost: a browser with the old one gets another.
     later(60_000);
     assert!(is_signed_in(&mut parallel).await);
     let third = parallel.cookie(SESSION);
     assert_ne!(third, first);
-    assert!(!is_signed_in(&mut browser).await, "the one that was lost is worth nothing");
-    // Once it was shown, the one before is worth nothing.
+    assert!(!is_signed_in(&mut browser).await, "the lost secret no longer works");
+    // Once the new secret was used, the old one is worthless.
     later(60_000);
     assert!(is_signed_in(&mut parallel).await);
     let mut thief = site.browser();
@@ -353,7 +353,7 @@ async fn a_session_is_renewed_every_day_and_ends_when_nobody_uses_it() {
     assert!(is_signed_in(&mut parallel).await, "every use counts");
     later(400 * Millis::DAY + 1);
     assert!(!is_signed_in(&mut parallel).await);
-    assert_eq!(parallel.cookie(SESSION), "", "and the cookie is taken back");
+    assert_eq!(parallel.cookie(SESSION), "", "the cookie is removed");
 }
 
 #[tokio::test]
@@ -363,7 +363,7 @@ async fn an_account_has_thirty_sessions_and_the_least_used_ends() {
     let mut first = site.browser();
     sign_up(&mut first, "Ada").await;
     for _ in 0..30 {
-        // Nobody guesses: a minute passes each time.
+        // A minute passes each time, so these do not count as guesses.
         NOW.fetch_add(60_000, Ordering::SeqCst);
         let entered = sign_in(&mut site.browser(), "Ada", WORD).await;
         assert_eq!(entered.status, StatusCode::SEE_OTHER);

@@ -10,7 +10,7 @@ use crate::page::Text;
 use crate::page::art;
 use boards::art::Icon;
 
-/// The tokens of an account, and a form for another.
+/// The tokens of an account, and a form for a new one.
 pub(super) fn list(text: &Text, tokens: &[Token]) -> Markup {
     html! {
         section.card.narrow id="tokens" {
@@ -68,7 +68,7 @@ pub(super) fn shown(text: &Text, token: &str) -> Markup {
     }
 }
 
-/// A day, in the form that is the same in every language.
+/// A date, in the form that is the same in every language.
 fn day(at: Millis) -> String {
     let moment = OffsetDateTime::from_unix_timestamp(at.0.div_euclid(1_000));
     moment.map_or_else(|_| "?".to_owned(), |moment| moment.date().to_string())

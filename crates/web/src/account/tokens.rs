@@ -1,4 +1,4 @@
-//! Makes and revokes tokens, with which programs act for an account.
+//! Makes and revokes the tokens with which programs act for an account.
 
 use axum::Router;
 use axum::extract::{Form, State};
@@ -12,19 +12,19 @@ use super::super::App;
 use super::super::bearer::Bearer;
 use super::super::links::hash;
 use super::error::{AccountError, InputError};
-use super::own_page::{AccountForm, again, answer};
-use super::owner::{own, proved, still_holds};
+use super::own_page::{AccountForm, answer, show_again};
+use super::owner::{own_account, prove_owner, still_holds};
 use super::token_list;
 use super::visitor::Visitor;
 use store::random::{self, RandomnessError};
 use store::{AccountName, Millis, Scope, Token, TokenHash};
 use tables::name::PersonName;
 
-/// How a token begins, so that one that was lost somewhere is known for what it is.
+/// The prefix of a token, so that a leaked one can be recognised.
 const PREFIX: &str = "windrose-";
 
-/// The most tokens an account has.
-const MOST: usize = 50;
+/// Maximum number of tokens of an account.
+const MAX_TOKENS: usize = 50;
 
 pub(super) fn routes() -> Router<App> {
     Router::new().route("/account/tokens", post(make)).route("/account/tokens/revoke", post(revoke))
@@ -37,28 +37,28 @@ struct TokenForm {
     password: String,
 }
 
-/// Makes a token. It is shown this once: only its hash is kept.
+/// Makes a token and shows it once: only its hash is stored.
 async fn make(State(app): State<App>, visitor: Visitor, Form(form): Form<TokenForm>) -> Response {
     match create(&app, &visitor, form).await {
         Ok(token) => answer(*visitor, None, |text| token_list::shown(text, &token)),
-        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Own, "").await,
+        Err(trouble) => show_again(&app, &visitor, trouble, AccountForm::Own, "").await,
     }
 }
 
 async fn create(app: &App, visitor: &Visitor, form: TokenForm) -> Result<String, AccountError> {
-    own(app, visitor).await?;
-    // The name of a token must be distinguishable on a page, as names of people must.
+    own_account(app, visitor).await?;
+    // The names of tokens must be distinguishable on a page, like the names of people.
     let name = PersonName::read(&form.name).ok_or(InputError::Token)?;
     let scope = Scope::from_name(&form.scope).ok_or(InputError::Token)?;
-    // A token outlives the session that makes it, so its maker proves who they are.
-    let account = proved(app, visitor, form.password).await?;
-    if app.store.tokens_of_account(account.name.clone()).await?.len() >= MOST {
-        return Err(InputError::Tokens { most: MOST }.into());
+    // A token outlives the session that makes it, so the password is required.
+    let account = prove_owner(app, visitor, form.password).await?;
+    if app.store.tokens_of_account(account.name.clone()).await?.len() >= MAX_TOKENS {
+        return Err(InputError::Tokens { most: MAX_TOKENS }.into());
     }
     let (token, text) = draw(account.name.clone(), &name, scope, (app.now)())?;
     let hash = token.hash;
     app.store.add_token(token).await?;
-    // As with sessions: a new password may have ended all tokens meanwhile.
+    // As with sessions, a new password may have revoked all tokens in the meantime.
     if !still_holds(app, &account).await? {
         app.store.delete_token(account.name, hash).await?;
         return Err(InputError::Password.into());
@@ -66,7 +66,7 @@ async fn create(app: &App, visitor: &Visitor, form: TokenForm) -> Result<String,
     Ok(text)
 }
 
-/// Draws a token. Returns what is stored and the text for its bearer.
+/// Draws a token. Returns what is stored and the text for its holder.
 pub fn draw(
     account: AccountName,
     name: &PersonName,
@@ -90,7 +90,7 @@ async fn revoke(
     Form(revoked): Form<RevokeForm>,
 ) -> Response {
     let gone = async {
-        let account = own(&app, &visitor).await?;
+        let account = own_account(&app, &visitor).await?;
         if let Some(hash) = TokenHash::parse(&revoked.token)
             && app.store.delete_token(account.name, hash).await?
         {
@@ -100,11 +100,11 @@ async fn revoke(
     };
     match gone.await {
         Ok(()) => Redirect::to("/account").into_response(),
-        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Own, "").await,
+        Err(trouble) => show_again(&app, &visitor, trouble, AccountForm::Own, "").await,
     }
 }
 
-/// Revokes all tokens of an account, with their streams.
+/// Revokes all tokens of an account and ends their streams.
 pub(super) async fn revoke_all(app: &App, account: &AccountName) -> Result<(), AccountError> {
     for hash in app.store.delete_tokens(account.clone()).await? {
         app.bearers.end(Bearer::Token(hash));

@@ -1,4 +1,4 @@
-//! The visitor of the account pages: who they are, from where, and with which browser.
+//! The visitor of the account pages: player, address and browser.
 
 use std::net::{IpAddr, SocketAddr};
 use std::ops::Deref;
@@ -17,32 +17,32 @@ use limits::counted;
 use store::random;
 use store::{PlayerId, SessionId};
 
-/// How the value of the cookie of a device begins: no other signed cookie does.
+/// The prefix of a device cookie. No other signed cookie begins with it.
 const PREFIX: &str = "device.";
-/// The most accounts that a browser is known to have signed in to.
-const MOST: usize = 5;
+/// Maximum number of accounts that a browser remembers.
+const MAX_ACCOUNTS: usize = 5;
 
-/// The visitor of a request: who they are, from where, and with which browser.
+/// The visitor of a request: player, address and browser.
 #[derive(Clone, Debug)]
 pub(super) struct Visitor {
     who: Who,
     address: Option<IpAddr>,
-    known: Option<Known>,
-    /// The browser and its system, as people know them.
+    known: Option<KnownBrowser>,
+    /// The names of the browser and its system.
     pub(super) device: String,
 }
 
-/// A browser that somebody has signed in with before.
+/// A browser that has signed in before.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Known {
+struct KnownBrowser {
     id: PlayerId,
-    /// The players of the accounts, the last first.
+    /// The players of the accounts, the latest first.
     accounts: Vec<PlayerId>,
 }
 
 impl Visitor {
-    /// The address, or for IPv6 the network of its household: one is given far more
-    /// addresses than can be counted.
+    /// The address. For IPv6 it is the network, because a household gets more addresses than
+    /// can be counted.
     pub(super) fn network(&self) -> Option<IpAddr> {
         self.address.map(counted)
     }
@@ -55,40 +55,40 @@ impl Visitor {
         }
     }
 
-    /// The share of guesses that this browser has at the account of this player.
-    pub(super) fn share_of(&self, owner: PlayerId) -> Option<(PlayerId, PlayerId)> {
+    /// The key for this browser's own limit of guesses at the account of this player.
+    pub(super) fn guess_key(&self, owner: PlayerId) -> Option<(PlayerId, PlayerId)> {
         if self.who.is_signed_in() && self.who.player == owner {
-            // One share for all sessions: they are the owner's, or stolen.
+            // One limit for all sessions: they belong to the owner, or are stolen.
             return Some((owner, owner));
         }
         let known = self.known.as_ref()?;
         known.accounts.contains(&owner).then_some((known.id, owner))
     }
 
-    /// Notes that somebody has signed in to the account of this player here.
+    /// Remembers that this browser has signed in to the account of this player.
     pub(super) fn remember(&self, app: &App, response: &mut Response, owner: PlayerId) {
         let known = match self.known.clone() {
             Some(known) => known,
             None => match random::bytes() {
-                Ok(bytes) => Known { id: PlayerId::new(bytes), accounts: Vec::new() },
-                // It only costs a share of guesses.
+                Ok(bytes) => KnownBrowser { id: PlayerId::new(bytes), accounts: Vec::new() },
+                // A failure only costs the separate limit of guesses.
                 Err(_) => return,
             },
         };
         let others = known.accounts.iter().copied().filter(|&other| other != owner);
-        let accounts = [owner].into_iter().chain(others).take(MOST).collect();
-        let value = Known { accounts, ..known }.write();
-        cookies::sign(app, response, cookies::DEVICE, value);
+        let accounts = [owner].into_iter().chain(others).take(MAX_ACCOUNTS).collect();
+        let value = KnownBrowser { accounts, ..known }.write();
+        cookies::set_signed(app, response, cookies::DEVICE, value);
     }
 }
 
-/// The browser that asks, if somebody has signed in with it before.
+/// The id of the browser, if it has signed in before.
 pub(crate) fn known_device(app: &App, headers: &HeaderMap) -> Option<PlayerId> {
     let cookie = cookies::signed(app, headers, cookies::DEVICE)?;
-    Known::read(&cookie.value).map(|known| known.id)
+    KnownBrowser::read(&cookie.value).map(|known| known.id)
 }
 
-impl Known {
+impl KnownBrowser {
     fn write(&self) -> String {
         let mut text = format!("{PREFIX}{}", self.id);
         for account in &self.accounts {
@@ -97,10 +97,10 @@ impl Known {
         text
     }
 
-    fn read(text: &str) -> Option<Known> {
+    fn read(text: &str) -> Option<KnownBrowser> {
         let mut parts = text.strip_prefix(PREFIX)?.split('.').map(PlayerId::parse);
         let id = parts.next()??;
-        Some(Known { id, accounts: parts.take(MOST).collect::<Option<_>>()? })
+        Some(KnownBrowser { id, accounts: parts.take(MAX_ACCOUNTS).collect::<Option<_>>()? })
     }
 }
 
@@ -119,7 +119,7 @@ impl FromRequestParts<App> for Visitor {
         let who = Who::from_request_parts(parts, app).await?;
         let address = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|it| it.0.ip());
         let cookie = cookies::signed(app, &parts.headers, cookies::DEVICE);
-        let known = cookie.and_then(|cookie| Known::read(&cookie.value));
+        let known = cookie.and_then(|cookie| KnownBrowser::read(&cookie.value));
         let agent = parts.headers.get(USER_AGENT).and_then(|agent| agent.to_str().ok());
         Ok(Visitor { who, address, known, device: device::of(agent.unwrap_or_default()) })
     }
@@ -130,14 +130,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_mark_is_read_back_and_is_no_player() {
+    fn a_device_cookie_round_trips_and_is_not_a_player() {
         let [one, two] = [PlayerId::new([1; 16]), PlayerId::new([2; 16])];
-        let known = Known { id: one, accounts: vec![two, one] };
-        assert_eq!(Known::read(&known.write()), Some(known.clone()));
+        let known = KnownBrowser { id: one, accounts: vec![two, one] };
+        assert_eq!(KnownBrowser::read(&known.write()), Some(known.clone()));
         assert_eq!(PlayerId::parse(&known.write()), None, "it cannot be used as the other cookie");
-        assert_eq!(Known::read(&one.to_string()), None, "nor the other as this one");
+        assert_eq!(KnownBrowser::read(&one.to_string()), None, "nor the other as this one");
         for bad in ["", "device.", "device.x", &format!("device.{one}.x")] {
-            assert_eq!(Known::read(bad), None, "{bad}");
+            assert_eq!(KnownBrowser::read(bad), None, "{bad}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! API: the games that can be played here, and who the caller is.
+//! API: the games on this server, and the identity of the caller.
 
 use crate::level_text;
 use axum::Json;
@@ -22,8 +22,8 @@ pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(games)).routes(routes!(me))
 }
 
-/// A game, with everything that can be chosen when a table is opened, as the engine
-/// protocol has it, and with its computer players.
+/// A game with its computer players, and with everything that can be chosen for a new table, as
+/// in the engine protocol.
 #[derive(Serialize, ToSchema)]
 struct Game {
     #[serde(flatten)]
@@ -38,15 +38,14 @@ struct Game {
 #[serde(rename_all = "kebab-case")]
 #[schema(as = LevelTold)]
 struct LevelModel {
-    /// The name to ask for it with. A name that it had before, or its label in small
-    /// letters, is understood too and answered with this one.
+    /// The name to request it by. Its earlier names and its label in lower case are accepted
+    /// too; responses use this name.
     name: String,
-    /// What people see it called, in English.
+    /// Its English name on the pages.
     label: String,
-    /// Whether people are offered it as an opponent; the others are there to measure
-    /// with.
+    /// Whether the pages offer it as an opponent. The others exist for measurements.
     is_for_people: bool,
-    /// How it plays, in a sentence.
+    /// How it plays, in one sentence.
     about: String,
 }
 
@@ -60,7 +59,7 @@ struct Games {
 #[utoipa::path(get, path = "/games", tag = "games", responses((status = 200, body = Games)))]
 async fn games() -> Json<Games> {
     let text = Text::new(Language::English, WEB);
-    let told = |level: levels::Level| LevelModel {
+    let model = |level: levels::Level| LevelModel {
         name: level.name.to_owned(),
         label: level_text::level_name(&text, level.name),
         is_for_people: level.is_for_people,
@@ -68,24 +67,24 @@ async fn games() -> Json<Games> {
     };
     let game = |title: &&dyn play::AnyTitle| Game {
         title: title_in_words(*title),
-        levels: levels::of(title.name()).into_iter().map(told).collect(),
+        levels: levels::of(title.name()).into_iter().map(model).collect(),
     };
     Json(Games { games: ::games::titles().iter().map(game).collect() })
 }
 
-/// Who the caller is.
+/// The account and token of the caller.
 #[derive(Serialize, ToSchema)]
 struct Me {
     /// The name of the account.
     account: String,
-    /// What it is called at tables, unless it says otherwise.
+    /// Its name at tables, unless it chooses another.
     name: String,
-    /// What the token is called.
+    /// The name of the token.
     token: String,
     scope: Scope,
 }
 
-/// Tells as whom a token acts.
+/// Returns the account and scope of the token.
 #[utoipa::path(get, path = "/me", tag = "me", security(("token" = [])), responses((status = 200, body = Me)))]
 async fn me(State(app): State<App>, Reader(who, token): Reader) -> Result<Json<Me>, ApiProblem> {
     let name = super::known_name(&app, who, None).await?;

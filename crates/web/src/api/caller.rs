@@ -1,8 +1,7 @@
-//! The caller of the API: a program with the token of an account, or anybody.
+//! The caller of the API: a program with the token of an account, or anyone.
 //!
-//! Cookies mean nothing here. A browser sends them along with whatever another
-//! site makes it send, so a call that changes something would have to be guarded
-//! against that; a token is sent by a program that means to.
+//! The API ignores cookies. A browser adds them to any request that another site makes it send,
+//! so cookies would need protection against forged requests. A token is sent only on purpose.
 
 use axum::extract::{FromRequestParts, RawPathParams, Request, State};
 use axum::http::HeaderMap;
@@ -26,30 +25,30 @@ use super::problem::ApiProblem;
 use limits::{Door, Identity, Visitor};
 use store::{Scope, TableId, Token};
 
-/// How exactly it is written down when a token was last used, in milliseconds.
-const USE_NOTED: i64 = 60_000;
+/// Precision of the stored time of a token's last use, in milliseconds.
+const USE_PRECISION: i64 = 60_000;
 
-/// Who calls.
+/// The caller of the API.
 #[derive(Clone, Debug)]
 pub(super) struct Caller {
-    /// As whom; nobody without a token.
+    /// The player; nobody without a token.
     pub(super) who: Who,
-    /// With which token.
+    /// The token.
     pub(super) token: Option<Token>,
 }
 
-/// Finds out who calls, and refuses those who call too often.
+/// Identifies the caller, and refuses those who call too often.
 pub(super) async fn enter(State(app): State<App>, mut request: Request, next: Next) -> Response {
-    match count(&app, &mut request).await {
+    match identify_and_count(&app, &mut request).await {
         Ok(caller) => request.extensions_mut().insert(caller),
         Err(problem) => return problem.into_response(),
     };
     next.run(request).await
 }
 
-/// Finds out who calls, and counts it: by the address before a token is looked for,
-/// which costs more than to refuse a call.
-async fn count(app: &App, request: &mut Request) -> Result<Caller, ApiProblem> {
+/// Identifies the caller and counts the call: first by address, because looking up a token
+/// costs more than refusing a call.
+async fn identify_and_count(app: &App, request: &mut Request) -> Result<Caller, ApiProblem> {
     let address = address_of(app, request);
     let is_signed_in = request.headers().contains_key(AUTHORIZATION);
     app.doors.pass_shared(Door::Call, address, is_signed_in)?;
@@ -63,7 +62,7 @@ async fn count(app: &App, request: &mut Request) -> Result<Caller, ApiProblem> {
     };
     let visitor = Visitor { address, identity };
     match identity {
-        // With a token that is none one has no more than without.
+        // An invalid token gets no more than no token.
         Identity::Nobody if is_signed_in => app.doors.pass_shared(Door::Call, address, false)?,
         _ => app.doors.pass_own(Door::Call, &visitor)?,
     }
@@ -80,12 +79,12 @@ async fn identify(app: &App, headers: &HeaderMap) -> Result<Caller, ApiProblem> 
     let unknown = || ApiProblem::no_token("there is no such token: it may have been revoked");
     let text = sent.to_str().ok().and_then(|text| text.split_once(' '));
     let text = text.filter(|(kind, _)| kind.eq_ignore_ascii_case("bearer"));
-    let (_, text) = text.ok_or_else(|| ApiProblem::no_token("this is no bearer token"))?;
+    let (_, text) = text.ok_or_else(|| ApiProblem::no_token("this is not a bearer token"))?;
     let token = app.store.token(hash(text.trim())).await?.ok_or_else(unknown)?;
     let players = app.store.players_of_account(token.account.clone()).await?;
     let player = *players.first().ok_or_else(unknown)?;
     let now = (app.now)();
-    if token.used.is_none_or(|used| now.0 - used.0 >= USE_NOTED) {
+    if token.used.is_none_or(|used| now.0 - used.0 >= USE_PRECISION) {
         // A full disk must not keep readers out.
         let _ = app.store.used_token(token.hash, now).await;
     }
@@ -97,7 +96,7 @@ async fn identify(app: &App, headers: &HeaderMap) -> Result<Caller, ApiProblem> 
 impl Caller {
     fn of(parts: &Parts) -> Result<Caller, ApiProblem> {
         // Every route lies behind `enter`.
-        let lost = || ApiProblem::no_token("nobody knows who calls");
+        let lost = || ApiProblem::no_token("the caller is unknown");
         parts.extensions.get::<Caller>().cloned().ok_or_else(lost)
     }
 
@@ -108,13 +107,13 @@ impl Caller {
     }
 }
 
-/// Anybody, with a token or without.
+/// Anyone, with or without a token.
 pub(super) struct Anyone(pub(super) Who);
-/// Somebody with a token.
+/// A caller with a token.
 pub(super) struct Reader(pub(super) Who, pub(super) Token);
-/// Somebody whose token is good for playing.
+/// A caller whose token may play.
 pub(super) struct Player(pub(super) Who);
-/// Somebody whose token is good for opening tables.
+/// A caller whose token may open tables.
 pub(super) struct Host(pub(super) Who);
 
 impl FromRequestParts<App> for Anyone {
@@ -149,7 +148,7 @@ impl FromRequestParts<App> for Host {
     }
 }
 
-/// The table in a path.
+/// The table of a path.
 #[derive(Clone, Copy, Debug, IntoParams)]
 #[into_params(parameter_in = Path)]
 pub(super) struct TableAt {
@@ -158,20 +157,20 @@ pub(super) struct TableAt {
     pub(super) id: TableId,
 }
 
-/// The table and the seat in a path.
+/// The table and the seat of a path.
 #[derive(Clone, Copy, Debug, IntoParams)]
 #[into_params(parameter_in = Path)]
 pub(super) struct SeatAt {
     /// The table: ten letters and digits.
     #[param(value_type = String, pattern = "^[0-9a-hjkmnp-tv-z]{10}$")]
     pub(super) id: TableId,
-    /// The seat: a letter from `a` on.
+    /// The seat: a letter from `a` to `e`.
     #[param(value_type = String, pattern = "^[a-e]$")]
     pub(super) seat: Seat,
 }
 
-/// A part of the path, if it is what it should be.
-async fn part<T>(
+/// Parses the parameters of a path.
+async fn path_parameters<T>(
     parts: &mut Parts,
     app: &App,
     name: &'static str,
@@ -188,7 +187,7 @@ impl FromRequestParts<App> for TableAt {
     type Rejection = ApiProblem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<TableAt, ApiProblem> {
-        Ok(TableAt { id: part(parts, app, "id", "table", TableId::parse).await? })
+        Ok(TableAt { id: path_parameters(parts, app, "id", "table", TableId::parse).await? })
     }
 }
 
@@ -196,7 +195,7 @@ impl FromRequestParts<App> for SeatAt {
     type Rejection = ApiProblem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<SeatAt, ApiProblem> {
-        let id = part(parts, app, "id", "table", TableId::parse).await?;
-        Ok(SeatAt { id, seat: part(parts, app, "seat", "seat", Seat::parse).await? })
+        let id = path_parameters(parts, app, "id", "table", TableId::parse).await?;
+        Ok(SeatAt { id, seat: path_parameters(parts, app, "seat", "seat", Seat::parse).await? })
     }
 }

@@ -1,52 +1,51 @@
-//! The document that describes the API, made from its code.
+//! The OpenAPI document, generated from the code.
 
 use std::sync::LazyLock;
 
 use serde_json::{Map, Value, json};
 use utoipa::OpenApi;
 
+use super::all_operations;
 use super::problem::ApiProblem;
-use super::verbs;
 use super::version::V1;
 use tables::api_schemas::form_of;
 
-/// What holds for the whole document; the verbs are added to it.
+/// The general parts of the document; the operations are added to it.
 #[derive(OpenApi)]
 #[openapi(
     info(
         title = "Windrose",
         version = "1",
-        description = "Tables of Puerto Rico and Santa Maria for programs: open tables, take \
-            seats, follow what happens, play. Actions are written in the notation of the game. \
-            Calls are made with a token from the account page, `Authorization: Bearer TOKEN`; \
-            what anybody may see needs none. Cookies mean nothing here, so that no other site \
-            can make a browser change something.",
+        description = "Puerto Rico and Santa Maria for programs: open tables, take seats, follow \
+            matches and play. Actions are written in the notation of the game. Send a token from \
+            the account page as `Authorization: Bearer TOKEN`; public data needs none. The API \
+            ignores cookies, so that no other site can act through a visitor's browser.",
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
     ),
     tags(
-        (name = "games", description = "What can be played."),
-        (name = "tables", description = "Tables: found, opened, looked at."),
-        (name = "seats", description = "Who sits where, and the beginning of a match."),
-        (name = "play", description = "Decisions."),
-        (name = "events", description = "Streams, one JSON object a line."),
+        (name = "games", description = "The games on this server."),
+        (name = "tables", description = "Find, open and read tables."),
+        (name = "seats", description = "Take and leave seats, and begin a match."),
+        (name = "play", description = "Decide, undo and ask for hints."),
+        (name = "events", description = "Streams with one JSON object per line."),
         (name = "talk", description = "Chat and notes."),
-        (name = "more", description = "From one table to another."),
+        (name = "more", description = "Rematches, forks, uploads and invitations."),
         (name = "me", description = "The account of the token."),
     ),
     components(schemas(ApiProblem))
 )]
-struct Frame;
+struct General;
 
 /// The document.
 pub(super) static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
-    let mut verbs = verbs().into_openapi();
-    let mut frame = Frame::openapi();
-    frame.paths = std::mem::take(&mut verbs.paths);
-    let mut document = json!(frame);
-    let schemas = json!(verbs)["components"]["schemas"].take();
+    let mut all = all_operations().into_openapi();
+    let mut general = General::openapi();
+    general.paths = std::mem::take(&mut all.paths);
+    let mut document = json!(general);
+    let schemas = json!(all)["components"]["schemas"].take();
     merge(&mut document["components"]["schemas"], schemas);
     for title in games::titles() {
-        merge(&mut document["components"]["schemas"], described(*title));
+        merge(&mut document["components"]["schemas"], game_schemas(*title));
     }
     document["components"]["securitySchemes"] =
         json!({ "token": { "type": "http", "scheme": "bearer" } });
@@ -58,8 +57,7 @@ pub(super) static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
     document
 });
 
-/// Gives numbers the formats of the registry of OpenAPI: utoipa writes `u-int64` for what
-/// is registered as `uint64`.
+/// Gives numbers the formats of the OpenAPI registry: utoipa writes `u-int64` for `uint64`.
 fn register_formats(schema: &mut Value) {
     match schema {
         Value::Array(items) => items.iter_mut().for_each(register_formats),
@@ -75,8 +73,8 @@ fn register_formats(schema: &mut Value) {
     }
 }
 
-/// The forms that a game describes itself, under names of their own.
-fn described(title: &dyn play::AnyTitle) -> Value {
+/// The schemas that a game defines itself, under names of their own.
+fn game_schemas(title: &dyn play::AnyTitle) -> Value {
     let mut schema = title.schema().unwrap_or_default();
     let Value::Object(forms) = schema["$defs"].take() else { return Value::Null };
     let named = forms.into_iter().map(|(name, mut form)| {
@@ -86,7 +84,7 @@ fn described(title: &dyn play::AnyTitle) -> Value {
     named.collect::<Map<String, Value>>().into()
 }
 
-/// Lets what refers to another form of the game refer to it by its name here.
+/// Rewrites references to other schemas of the game to their names in this document.
 fn name_references(game: &str, form: &mut Value) {
     match form {
         Value::String(_) | Value::Null | Value::Bool(_) | Value::Number(_) => {}
@@ -111,7 +109,7 @@ fn merge(into: &mut Value, more: Value) {
     }
 }
 
-/// Everything that can be asked for.
+/// All operations of the document.
 fn operations(document: &mut Value) -> Vec<(&'static str, &mut Map<String, Value>)> {
     let paths = document["paths"].as_object_mut().into_iter().flat_map(Map::values_mut);
     let found = paths.filter_map(Value::as_object_mut).flat_map(|path| {
@@ -123,39 +121,40 @@ fn operations(document: &mut Value) -> Vec<(&'static str, &mut Map<String, Value
     found.collect()
 }
 
-/// The methods that are used.
+/// The HTTP methods in use.
 pub(super) const METHODS: [&str; 4] = ["get", "put", "post", "delete"];
 
-/// The failures of any call, by status. Internal failures are not part of the contract and
-/// not listed.
+/// The failures of any call, by status. Internal failures are not part of the contract and not
+/// listed.
 const FAILURES: [(&str, &str, bool); 11] = [
     ("400", "The request cannot be read.", false),
-    ("401", "There is no token, or it is none.", false),
+    ("401", "The token is missing or invalid.", false),
     ("403", "The token, or the table, does not allow it.", false),
-    ("404", "There is no such thing.", false),
-    ("408", "The body came too slowly.", true),
-    ("409", "The table has another version by now, or the name is taken.", true),
+    ("404", "It does not exist.", false),
+    ("408", "The body arrived too slowly.", true),
+    ("409", "The table has changed, or the name is taken.", true),
     ("413", "The body is too long.", true),
-    ("415", "The body is of the wrong type.", true),
-    ("422", "It cannot be done: the error says why.", false),
-    ("429", "Too much at once: wait as long as `retry-after` says.", false),
-    ("503", "Too much is going on: try again in a moment.", false),
+    ("415", "The body has the wrong content type.", true),
+    ("422", "It is not possible: the error says why.", false),
+    ("429", "Too many requests: wait for `retry-after` seconds.", false),
+    ("503", "The server is busy: try again in a moment.", false),
 ];
 
-/// Adds to an operation what all have in common.
+/// Adds the parts that all operations share.
 fn complete((method, operation): (&'static str, &mut Map<String, Value>)) {
-    let told = json!({ "application/json": {
+    let content = json!({ "application/json": {
         "schema": { "$ref": "#/components/schemas/Problem" }
     } });
     if let Some(responses) = operation.get_mut("responses").and_then(Value::as_object_mut) {
         for (status, description, changes) in FAILURES {
             if method != "get" || !changes {
-                let answer = json!({ "description": description, "content": told });
+                let answer = json!({ "description": description, "content": content });
                 responses.entry(status).or_insert(answer);
             }
         }
     }
-    // Reading needs a token only for what is one's own, and says so where it does.
+    // Reading needs a token only for the caller's own data. Those operations declare it
+    // themselves.
     let token = json!({ "token": [] });
     let security = if method == "get" { json!([{}, token]) } else { json!([token]) };
     operation.entry("security").or_insert(security);

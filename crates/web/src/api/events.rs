@@ -14,23 +14,23 @@ use super::super::who::Who;
 use super::caller::{Anyone, TableAt};
 use super::model::{self, SeatModel};
 use super::problem::ApiProblem;
-use super::stream::{Gone, HEARTBEAT, Lines, Why, stream};
+use super::stream::{EndReason, HEARTBEAT, Lines, ReaderGone, stream};
 use crate::PageError;
 use limits::Visitor;
 use store::{Phase, TableId};
 use tables::Room;
-use tables::rooms::News;
+use tables::rooms::{News, RoomError};
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(events))
 }
 
-/// Where to go on.
+/// Where to resume.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
-struct After {
-    /// The number of the last entry that is known already; all are sent, if left out.
+struct ResumeQuery {
+    /// The number of the last entry that the caller knows; by default all entries are sent.
     after: Option<usize>,
 }
 
@@ -46,7 +46,7 @@ enum Event {
         /// The line of the record.
         line: String,
     },
-    /// The table, first and after each change: the entries it has were sent before.
+    /// The state of the table: first, and after each change. Its entries are sent before it.
     Table {
         version: u64,
         phase: Phase,
@@ -56,36 +56,36 @@ enum Event {
         /// The seats that must decide: several where all answer at once.
         #[schema(value_type = Vec<String>)]
         waits: Vec<Seat>,
-        /// The seats whose answer is in, where all answer at once.
+        /// Where all answer at once, the seats that have handed in an answer.
         #[schema(value_type = Vec<String>)]
         answered: Vec<Seat>,
         /// Who sits where.
         seats: Vec<SeatModel>,
-        /// Whether somebody asks the others for something.
+        /// Whether there is an open proposal.
         proposal: bool,
     },
-    /// Something was said, or removed: read the chat.
+    /// The chat has changed: a line was added or removed.
     Chat {},
     /// Nothing has happened for a while.
     Alive {},
-    /// The last line.
+    /// The last line of the stream.
     End {
         /// Why the stream ends.
-        why: Why,
+        why: EndReason,
     },
 }
 
 /// Follows a table: entries of the record and changes as they happen.
 ///
-/// One JSON object a line. After a lost connection go on with `after`.
-#[utoipa::path(get, path = "/tables/{id}/events", tag = "events", params(TableAt, After),
+/// One JSON object per line. After a lost connection, resume with `after`.
+#[utoipa::path(get, path = "/tables/{id}/events", tag = "events", params(TableAt, ResumeQuery),
     responses((status = 200, body = Event, content_type = "application/x-ndjson")))]
 async fn events(
     State(app): State<App>,
     Anyone(who): Anyone,
     visitor: Visitor,
     TableAt { id }: TableAt,
-    Query(After { after }): Query<After>,
+    Query(ResumeQuery { after }): Query<ResumeQuery>,
 ) -> Result<Response, ApiProblem> {
     app.visit(who, id).await?;
     let slot = app.streams.open(&visitor)?;
@@ -101,49 +101,49 @@ async fn follow(
     mut after: usize,
     mut news: News,
     lines: Lines,
-) -> Result<(), Gone> {
+) -> Result<(), ReaderGone> {
     let mut closing = app.closing();
-    let mut beat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
+    let mut heartbeat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
     loop {
         news.version.borrow_and_update();
         match app.visit(who, id).await {
             Ok(room) => {
-                let is_over = tell(&app, who, &room, &mut after, &lines).await?;
+                let is_over = send_news(&app, who, &room, &mut after, &lines).await?;
                 if is_over {
-                    return lines.send(&Event::End { why: Why::Over }).await;
+                    return lines.send(&Event::End { why: EndReason::Over }).await;
                 }
             }
-            Err(PageError::Refused(_)) => {
-                return lines.send(&Event::End { why: Why::Denied }).await;
+            Err(PageError::Room(RoomError::Refused(_))) => {
+                return lines.send(&Event::End { why: EndReason::Denied }).await;
             }
-            Err(_) => return lines.send(&Event::End { why: Why::Failed }).await,
+            Err(_) => return lines.send(&Event::End { why: EndReason::Failed }).await,
         }
-        // Until the table changes: what else happens is one line each.
+        // Until the table changes, every other event is one line.
         loop {
             tokio::select! {
                 changed = news.version.changed() => match changed {
                     Ok(()) => break,
-                    Err(_) => return lines.send(&Event::End { why: Why::Failed }).await,
+                    Err(_) => return lines.send(&Event::End { why: EndReason::Failed }).await,
                 },
                 Ok(()) = news.chat.changed() => lines.send(&Event::Chat {}).await?,
-                _ = beat.tick() => lines.send(&Event::Alive {}).await?,
+                _ = heartbeat.tick() => lines.send(&Event::Alive {}).await?,
                 () = closing.wait() => {
-                    return lines.send(&Event::End { why: Why::Shutdown }).await;
+                    return lines.send(&Event::End { why: EndReason::Shutdown }).await;
                 }
-                () = lines.gone() => return Err(Gone),
+                () = lines.gone() => return Err(ReaderGone),
             }
         }
     }
 }
 
-/// Tells what is new. Returns whether nothing more will happen in the match.
-async fn tell(
+/// Sends everything new. Returns whether nothing more will happen in the match.
+async fn send_news(
     app: &App,
     who: Who,
     room: &Room,
     after: &mut usize,
     lines: &Lines,
-) -> Result<bool, Gone> {
+) -> Result<bool, ReaderGone> {
     if let Some(game) = room.game.as_deref() {
         for line in game.record_since(*after, room.viewer(who.player)).lines() {
             *after += 1;

@@ -1,14 +1,14 @@
-//! The API, which offers to programs what pages offer to people.
+//! The API, which offers to programs what the pages offer to people.
 //!
-//! Every verb calls what the pages call; here are only the types that are sent and
-//! answered. `docs/api.md` is a tour, and `/api/openapi.json`, which is made from this
-//! code, describes all of it.
+//! Each operation calls the same function as the page; these modules contain only the types of
+//! requests and responses. `docs/api.md` is a tour. `/api/openapi.json` describes everything
+//! and is generated from this code.
 
 mod about;
+mod account_events;
 mod caller;
 mod document;
 mod events;
-mod mine;
 mod model;
 mod more;
 mod opening;
@@ -39,7 +39,7 @@ pub(super) use problem::ApiProblem;
 use tables::TableError;
 use tables::name::PersonName;
 
-/// The version of a table that something is meant for.
+/// The version of the table that a command is meant for.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Version {
@@ -47,7 +47,8 @@ struct Version {
     version: u64,
 }
 
-fn verbs() -> OpenApiRouter<App> {
+/// Every operation, with its route and its description.
+fn all_operations() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .merge(about::routes())
         .merge(opening::routes())
@@ -56,30 +57,30 @@ fn verbs() -> OpenApiRouter<App> {
         .merge(talk::routes())
         .merge(more::routes())
         .merge(events::routes())
-        .merge(mine::routes())
+        .merge(account_events::routes())
 }
 
 /// All routes for programs.
 pub(super) fn routes(app: &App) -> Router<App> {
-    let (verbs, _) = verbs().split_for_parts();
-    let verbs = verbs
+    let (operations, _) = all_operations().split_for_parts();
+    let operations = operations
         .fallback(async || ApiProblem::not_found("path"))
         .method_not_allowed_fallback(async || StatusCode::METHOD_NOT_ALLOWED)
         .layer(from_fn_with_state(app.clone(), caller::enter))
         .layer(from_fn(guard::detach_writes))
-        .layer(from_fn(body_limits::fit))
+        .layer(from_fn(body_limits::limit_body))
         .layer(from_fn_with_state(app.config.connections, in_time))
-        .layer(from_fn(problem::in_one_form));
-    Router::new().nest(V1, verbs)
+        .layer(from_fn(problem::json_errors));
+    Router::new().nest(V1, operations)
 }
 
-/// What somebody wants to be called, or is called elsewhere.
+/// The requested name, or the one the caller used last.
 async fn known_name(app: &App, who: Who, name: Option<&str>) -> Result<PersonName, ApiProblem> {
     if let Some(name) = name {
         return Ok(PersonName::for_seat(name).ok_or(TableError::Name)?);
     }
     let known = app.store.player(who.player).await?.map(|player| player.name);
-    // A name from before may be one that nobody may have any more.
+    // An old name may no longer be allowed.
     let name = known.as_deref().and_then(PersonName::for_seat);
     let guest = || PersonName::read(&Text::new(who.language, WEB).t("guest"));
     Ok(name.or_else(guest).ok_or(TableError::Name)?)

@@ -1,4 +1,4 @@
-//! The JSON models of a table as a caller may see it.
+//! The JSON models of a table as the caller may see it.
 
 use messages::Language;
 use play::AnyMatch;
@@ -16,18 +16,18 @@ use tables::{Doc, Occupant, Order, Pace, Proposal, ProposedAction, Room, Speed, 
 /// A table in a list.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-pub(super) struct Entry {
+pub(super) struct TableEntry {
     /// The table.
     pub(super) id: String,
     /// The name of the game.
     pub(super) game: String,
-    /// Grows with every change.
+    /// Increases with every change.
     pub(super) version: u64,
     pub(super) phase: Phase,
     pub(super) listing: Listing,
     /// When it last changed, in milliseconds since 1970.
     pub(super) changed: i64,
-    /// Whether all answer at once where no answer depends on another.
+    /// Whether players answer at the same time where no answer depends on another.
     pub(super) together: bool,
     /// Who sits where.
     pub(super) seats: Vec<SeatModel>,
@@ -39,28 +39,28 @@ pub(super) struct Entry {
 pub(super) struct Table {
     /// The table.
     id: String,
-    /// Grows with every change. What is done at a table is done to a version of it.
+    /// Increases with every change. Each command names the version it is meant for.
     version: u64,
     /// The name of the game.
     game: String,
     phase: Phase,
     listing: Listing,
-    /// The rules: preset, seats, switches and pieces, as the engine protocol has them.
+    /// The rules: preset, seats, switches and pieces, as in the engine protocol.
     #[schema(value_type = SetupSchema)]
     setup: Setup,
     order: Order,
-    /// How long anyone may think.
+    /// The time control.
     pace: Pace,
-    /// Whether players may ask for advice.
+    /// Whether players may ask for hints.
     hints: bool,
-    /// Whether one may have several seats.
+    /// Whether one player may have several seats.
     hot_seat: bool,
-    /// Whether all answer at once where no answer depends on another.
+    /// Whether players answer at the same time where no answer depends on another.
     together: bool,
     speed: Speed,
     /// Whether the caller is the host.
     is_host: bool,
-    /// Through whose eyes the table is shown: a seat, or `spectator`.
+    /// The viewer for whom the table is shown: a seat, or `spectator`.
     #[schema(value_type = String)]
     viewer: String,
     /// Who sits where.
@@ -68,55 +68,55 @@ pub(super) struct Table {
     /// The seat that must decide.
     #[schema(value_type = Option<String>)]
     turn: Option<Seat>,
-    /// The seats that must decide: one, or where all answer at once those whose answer
-    /// is not in yet, `turn` first.
+    /// The seats that must decide, `turn` first. Where all answer at once, these are the seats
+    /// that have not handed in an answer.
     #[schema(value_type = Vec<String>)]
     waits: Vec<Seat>,
-    /// Where all answer at once, the seats whose answer is in. Nobody else sees it until
-    /// all are in.
+    /// Where all answer at once, the seats that have handed in an answer. The answers stay
+    /// hidden until all are in.
     #[schema(value_type = Vec<String>)]
     answered: Vec<Seat>,
-    /// When it, or the first of several, runs out of time, in milliseconds since 1970, if
-    /// the server answers until then: clocks stand still while the server is away.
+    /// When `turn`, or the first of several seats, runs out of time, in milliseconds since
+    /// 1970. Clocks stop while the server is down, so this may move later.
     deadline: Option<i64>,
-    /// For how many milliseconds the clock stands still yet, because the server has just
+    /// For how many more milliseconds the clocks are stopped, because the server has just
     /// started.
     #[serde(skip_serializing_if = "Option::is_none")]
     clocks_stand: Option<i64>,
-    /// What somebody asks the others for.
+    /// The open proposal.
     proposal: Option<ProposalModel>,
     /// Whether the operator has closed the table: it can be read but not changed.
     closed: bool,
-    /// The seats of the caller that moved to another browser by a link, until the
-    /// caller has said on the page of the table that they know.
+    /// The caller's seats that moved to another browser by a link, until the caller dismisses
+    /// the notice on the page.
     lost: Vec<LostModel>,
-    /// The table at which the same people play once more.
+    /// The table of the rematch.
     next: Option<String>,
-    /// Whether the match was imported as a record and can only be watched.
+    /// Whether the match was uploaded as a record and can only be watched.
     brought: bool,
     /// The match, once it has begun.
     r#match: Option<MatchModel>,
 }
 
-/// A place at a table.
+/// A seat at a table.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 #[schema(as = SeatTold)]
 pub(super) struct SeatModel {
-    /// The seat. Where seats are drawn by lot it is a place in a queue until the
-    /// match begins.
+    /// The seat. If seats are drawn by lot, it is only a place in the list until the match
+    /// begins.
     #[schema(value_type = Option<String>)]
     seat: Option<Seat>,
     kind: SeatKind,
-    /// What the person who sits there is called.
+    /// The name of the person who sits there.
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<String>,
     /// The level of the computer player who decides there now.
     #[serde(skip_serializing_if = "Option::is_none")]
     level: Option<String>,
-    /// Whether it is the caller's.
+    /// Whether the caller owns it.
     is_own: bool,
-    /// How many milliseconds are left to think, at a table with clocks.
+    /// Milliseconds left on the clock, at a table with clocks.
     #[serde(skip_serializing_if = "Option::is_none")]
     left: Option<i64>,
 }
@@ -134,39 +134,39 @@ enum SeatKind {
     Bot,
 }
 
-/// A proposal that the others `answer`.
+/// A proposal that the others must `answer`.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 #[schema(as = ProposalTold)]
 struct ProposalModel {
     kind: ProposalKind,
-    /// Who asks.
+    /// The seat that proposes it.
     #[schema(value_type = String)]
     by: Seat,
-    /// To go back: the first entry that would be withdrawn.
+    /// For `undo`: the first entry to be taken back.
     #[serde(skip_serializing_if = "Option::is_none")]
     entry: Option<usize>,
-    /// A stand-in: for whom.
+    /// For `stand-in`: the absent seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
     seat: Option<Seat>,
-    /// A stand-in: from when on those who say nothing agree, in milliseconds since 1970.
+    /// For `stand-in`: when silence starts to count as agreement, in milliseconds since 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
     until: Option<i64>,
-    /// Who agrees.
+    /// The seats that agree.
     #[schema(value_type = Vec<String>)]
     agreed: Vec<Seat>,
 }
 
-/// What is asked for.
+/// The kind of a proposal.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 #[schema(rename_all = "kebab-case")]
 enum ProposalKind {
-    /// To take back an entry and all after it. Everyone must agree. If this withdraws a
-    /// draw of chance, it is drawn again.
+    /// To take back an entry and everything after it. Everyone must agree. Anything drawn since
+    /// then is drawn again.
     GoBack,
-    /// That a computer player decides for an absent player.
+    /// To let a computer player decide for an absent player.
     StandIn,
 }
 
@@ -188,7 +188,7 @@ impl ProposalModel {
 #[serde(rename_all = "kebab-case")]
 #[schema(as = LostTold)]
 struct LostModel {
-    /// Which seat.
+    /// The seat.
     #[schema(value_type = String)]
     seat: Seat,
     /// When, in milliseconds since 1970.
@@ -200,30 +200,30 @@ struct LostModel {
 #[serde(rename_all = "kebab-case")]
 #[schema(as = MatchTold)]
 struct MatchModel {
-    /// How many entries its record has.
+    /// Number of entries in its record.
     entries: usize,
-    /// What it waits for, with what the caller has not confirmed yet: `decision`,
-    /// `chance` or `over`.
+    /// What it waits for, with the caller's tentative moves applied: `decision`, `chance` or
+    /// `over`.
     node: String,
     /// The id of the rule that asks, or that ended the game.
     question: String,
-    /// What the caller may know of the position, with what is not confirmed yet.
+    /// The position as the caller may see it, with the caller's tentative moves applied.
     #[schema(value_type = ViewSchema)]
     view: Value,
-    /// What the caller may answer, if one of its seats is asked.
+    /// The options of the caller, if one of its seats must decide.
     options: Option<Vec<OptionModel>>,
-    /// What the caller has decided and not confirmed, in notation.
+    /// The caller's tentative moves, in notation.
     draft: Vec<String>,
-    /// What the caller has handed in where all answer at once, in notation. It is played
-    /// when all answers are in, and can be replaced or taken back until then.
+    /// The answer that the caller has handed in where all answer at once, in notation. It is
+    /// played when all answers are in. Until then it can be replaced or taken back.
     answer: Vec<String>,
-    /// The first entry the caller may take back freely.
+    /// The first entry that the caller may take back freely.
     frontier: Option<usize>,
     /// The result, when the game is over.
     scores: Option<Vec<ScoreModel>>,
 }
 
-/// What a seat has in the end.
+/// The result of a seat.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 #[schema(as = ScoreTold)]
@@ -232,33 +232,33 @@ struct ScoreModel {
     seat: Seat,
     /// Victory points.
     points: i32,
-    /// What decides between equal points: more is better.
+    /// The tie-break: more is better.
     tie_break: i32,
-    /// 1 is first; equal seats share a place.
+    /// 1 is first. Equal seats share a place.
     place: u8,
 }
 
 fn scores(scores: &Scores) -> Vec<ScoreModel> {
-    let told = |(seat, score): (Seat, Score)| ScoreModel {
+    let model = |(seat, score): (Seat, Score)| ScoreModel {
         seat,
         points: score.points,
         tie_break: score.tie_break,
         place: scores.place(seat),
     };
-    scores.iter().map(told).collect()
+    scores.iter().map(model).collect()
 }
 
-/// Something that can be done.
+/// An option.
 #[derive(Serialize, ToSchema)]
 #[schema(as = OptionTold)]
 struct OptionModel {
-    /// The number of the action among all actions of the game.
+    /// Its index among all actions of the game.
     index: usize,
     /// The action in notation.
     text: String,
 }
 
-/// A table, as this player may see it; its match now, or after an entry.
+/// A table as this player may see it, with its match now or after an entry.
 pub(super) fn table(room: &Room, player: PlayerId, at: Option<usize>, clock: &TableClock) -> Table {
     let (doc, game) = (&room.doc, room.game.as_deref());
     let settings = &doc.settings;
@@ -299,7 +299,7 @@ pub(super) fn table(room: &Room, player: PlayerId, at: Option<usize>, clock: &Ta
     }
 }
 
-/// Who sits where, and what they have left at this table time.
+/// The seats, with the time left at this table time.
 pub(super) fn seats(doc: &Doc, player: PlayerId, waits: &[Seat], now: Millis) -> Vec<SeatModel> {
     let left = |seat: Seat| {
         if doc.settings.pace == (Pace::Untimed {}) {
@@ -316,7 +316,7 @@ fn seat_models(
     player: PlayerId,
     left: impl Fn(Seat) -> Option<Millis>,
 ) -> Vec<SeatModel> {
-    let told = |(index, occupant): (usize, &Occupant)| {
+    let model = |(index, occupant): (usize, &Occupant)| {
         let seat = Seat::new(index);
         SeatModel {
             seat,
@@ -333,14 +333,14 @@ fn seat_models(
             left: seat.and_then(&left).map(|left| left.0),
         }
     };
-    occupants.iter().enumerate().map(told).collect()
+    occupants.iter().enumerate().map(model).collect()
 }
 
 /// A table in a list.
-pub(super) fn entry(table: &Listed, player: PlayerId) -> Entry {
+pub(super) fn entry(table: &Listed, player: PlayerId) -> TableEntry {
     let Summary { occupants, left, together, .. } = Summary::read(&table.summary);
     let left = |seat: Seat| left.as_ref()?.get(seat.index()).copied();
-    Entry {
+    TableEntry {
         id: table.id.to_string(),
         game: table.game.clone(),
         version: table.version,
@@ -368,8 +368,8 @@ fn present(room: &Room, game: &dyn AnyMatch, player: PlayerId, viewer: Viewer) -
     let shown = drafted.as_ref().map_or(game, |(sketch, _)| &**sketch);
     let is_asked = own.is_some_and(|own| shown.node() == Node::Decision(own));
     let options = is_asked.then(|| {
-        let told = |option: play::Writable| OptionModel { index: option.index, text: option.text };
-        shown.options().into_iter().map(told).collect()
+        let model = |option: play::Writable| OptionModel { index: option.index, text: option.text };
+        shown.options().into_iter().map(model).collect()
     });
     MatchModel {
         entries: game.entries(),

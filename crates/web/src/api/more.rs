@@ -11,10 +11,10 @@ use utoipa_axum::routes;
 
 use super::super::App;
 use super::super::commands::guest;
-use super::super::fork::branch;
+use super::super::fork::open_fork;
 use super::super::links::hash;
 use super::super::rematch::open_rematch;
-use super::super::share::make;
+use super::super::share::make_invitation;
 use super::super::upload::{self, UploadError, plain_ends};
 use super::caller::{Host, Player, TableAt};
 use super::model::{self, Table};
@@ -32,7 +32,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(come))
 }
 
-/// Opens a table for the same people once more, or leads to it.
+/// Opens a table for a rematch, or returns the one that is open already.
 #[utoipa::path(post, path = "/tables/{id}/rematch", tag = "more", params(TableAt),
     responses((status = 200, body = Table)))]
 async fn rematch(
@@ -46,25 +46,25 @@ async fn rematch(
     Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
-/// From where to go on.
+/// Where to fork.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct Fork {
-    /// The number of an entry; the last one if left out.
+struct ForkRequest {
+    /// The number of an entry; by default the last one.
     at: Option<usize>,
 }
 
-/// Opens a table that goes on from a moment of this match.
+/// Opens a table that continues from an entry of this match.
 #[utoipa::path(post, path = "/tables/{id}/fork", tag = "more", params(TableAt),
-    request_body = Fork, responses((status = 201, body = Table)))]
+    request_body = ForkRequest, responses((status = 201, body = Table)))]
 async fn fork(
     State(app): State<App>,
     Host(who): Host,
     visitor: Visitor,
     TableAt { id }: TableAt,
-    Json(Fork { at }): Json<Fork>,
+    Json(ForkRequest { at }): Json<ForkRequest>,
 ) -> Result<(StatusCode, Json<Table>), ApiProblem> {
-    let room = branch(&app, who, &visitor, id, at).await?;
+    let room = open_fork(&app, who, &visitor, id, at).await?;
     Ok((StatusCode::CREATED, Json(model::table(&room, who.player, None, &app.clock))))
 }
 
@@ -73,19 +73,25 @@ impl From<UploadError> for ApiProblem {
         let unreadable = StatusCode::UNPROCESSABLE_ENTITY;
         let plain = |message: &str| ApiProblem::new(unreadable, "record", message);
         match bad {
-            UploadError::Empty => plain("there is nothing to read"),
-            UploadError::Large => {
-                ApiProblem::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", "this is too long")
+            UploadError::Empty => plain("the record is empty"),
+            UploadError::Large => ApiProblem::new(
+                StatusCode::PAYLOAD_TOO_LARGE,
+                "too-large",
+                "the record is too long",
+            ),
+            UploadError::Lines => plain("the record has too many lines"),
+            UploadError::Game => {
+                plain("the first line does not name a game that can be played here")
             }
-            UploadError::Lines => plain("it has more lines than any match"),
-            UploadError::Game => plain("its first line does not say of which game it is"),
-            UploadError::Record(bad) => ApiProblem::of_fault(unreadable, EngineError::from(*bad)),
+            UploadError::Record(bad) => {
+                ApiProblem::of_engine_error(unreadable, EngineError::from(*bad))
+            }
             UploadError::Page(failure) => failure.into(),
         }
     }
 }
 
-/// Brings a record along, as a table that is looked at. To go on with it, fork it.
+/// Uploads a record as a table to watch. Fork it to play on.
 #[utoipa::path(post, path = "/records", operation_id = "bring", tag = "more",
     request_body(content = String, content_type = "text/plain", description = "A whole record."),
     responses((status = 201, body = Table)))]
@@ -99,48 +105,47 @@ async fn import(
     Ok((StatusCode::CREATED, Json(model::table(&room, who.player, None, &app.clock))))
 }
 
-/// What a link is for.
+/// The kind of an invitation.
 #[derive(Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 #[schema(rename_all = "kebab-case")]
-enum For {
-    /// To sit down.
+enum InvitationKind {
+    /// To play.
     Sit,
-    /// To look on.
+    /// To watch.
     Look,
 }
 
-/// Whom to invite.
+/// The invitation to make.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct Invite {
-    way: For,
+struct InviteRequest {
+    way: InvitationKind,
 }
 
-/// Lets its bearer enter a private table. It is shown only once.
+/// An invitation to a private table. It is returned only once.
 #[derive(Serialize, ToSchema)]
 struct Invitation {
-    /// What a program sends to come in.
+    /// The token that a program sends to enter.
     invitation: String,
     /// The address for a browser.
     address: String,
 }
 
-/// Makes an invitation to a private table, in place of the one before: the host's
-/// right.
+/// Makes an invitation to a private table and revokes the previous one. Only for the host.
 #[utoipa::path(post, path = "/tables/{id}/invite", tag = "more", params(TableAt),
-    request_body = Invite, responses((status = 201, body = Invitation)))]
+    request_body = InviteRequest, responses((status = 201, body = Invitation)))]
 async fn invite(
     State(app): State<App>,
     Host(who): Host,
     TableAt { id }: TableAt,
-    Json(Invite { way }): Json<Invite>,
+    Json(InviteRequest { way }): Json<InviteRequest>,
 ) -> Result<(StatusCode, Json<Invitation>), ApiProblem> {
     let way = match way {
-        For::Sit => InviteKind::Sit,
-        For::Look => InviteKind::Look,
+        InvitationKind::Sit => InviteKind::Sit,
+        InvitationKind::Look => InviteKind::Look,
     };
-    let invitation = make(&app, who, id, way).await?;
+    let invitation = make_invitation(&app, who, id, way).await?;
     let address = who.origin.address(&format!("/g/{id}/come/{invitation}"));
     Ok((StatusCode::CREATED, Json(Invitation { invitation, address })))
 }
@@ -148,19 +153,19 @@ async fn invite(
 /// An invitation.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct Invited {
-    /// The last part of the address that the host was given.
+struct ComeRequest {
+    /// The last part of the invitation's address.
     invitation: String,
 }
 
-/// Comes to a private table by an invitation.
+/// Enters a private table with an invitation.
 #[utoipa::path(post, path = "/tables/{id}/come", tag = "more", params(TableAt),
-    request_body = Invited, responses((status = 200, body = Table)))]
+    request_body = ComeRequest, responses((status = 200, body = Table)))]
 async fn come(
     State(app): State<App>,
     Player(who): Player,
     TableAt { id }: TableAt,
-    Json(Invited { invitation }): Json<Invited>,
+    Json(ComeRequest { invitation }): Json<ComeRequest>,
 ) -> Result<Json<Table>, ApiProblem> {
     let let_in = |room: &Room| room.accept_invite(guest(who), hash(&invitation));
     match app.rooms.change(id, None, (app.now)(), let_in).await {

@@ -19,7 +19,7 @@ use super::super::new_table::open_requested;
 use super::super::table::record_text;
 use super::caller::{Anyone, Host, Reader, TableAt};
 use super::known_name;
-use super::model::{self, Entry, Table};
+use super::model::{self, Table, TableEntry};
 use super::problem::ApiProblem;
 use limits::Visitor;
 use store::{Cursor, Held, Listed, Page, Phase};
@@ -36,64 +36,64 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(mine))
 }
 
-/// The most tables in one answer.
-const MOST: u32 = 100;
+/// Maximum number of tables in one response.
+const MAX_TABLES: u32 = 100;
 
-/// Which part of a list is wanted.
+/// The requested part of a list.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
-struct Wanted {
-    /// Tables in this phase; `open` if left out.
+struct ListQuery {
+    /// Tables in this phase; by default `open`.
     #[param(inline)]
     phase: Option<Phase>,
     /// Tables of this game only.
     game: Option<String>,
-    /// Where the answer before ended: its `next`.
+    /// The `next` of the previous response.
     after: Option<String>,
 }
 
-/// Which part of one's own tables is wanted.
+/// The requested part of the caller's own tables.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
-struct Older {
-    /// Where the answer before ended: its `next`.
+struct OwnListQuery {
+    /// The `next` of the previous response.
     after: Option<String>,
 }
 
-/// Part of a list of tables, those that changed last first.
+/// Part of a list of tables, the last changed first.
 #[derive(Serialize, ToSchema)]
 struct Tables {
-    tables: Vec<Entry>,
-    /// What to send in `after` for those that follow; nothing if there are no more.
+    tables: Vec<TableEntry>,
+    /// The `after` of the next request; nothing if there are no more tables.
     next: Option<String>,
 }
 
-/// Where a page of a list begins.
+/// The requested page of a list.
 fn page(after: Option<&str>) -> Result<Page, ApiProblem> {
-    let Some(after) = after else { return Ok(Page::first(MOST)) };
+    let Some(after) = after else { return Ok(Page::first(MAX_TABLES)) };
     let bad = || {
         ApiProblem::new(
             StatusCode::BAD_REQUEST,
             "request",
-            "after is the next of an earlier answer",
+            "after must be the next of an earlier response",
         )
     };
-    Ok(Page { after: Some(Cursor::parse(after).ok_or_else(bad)?), most: MOST })
+    Ok(Page { after: Some(Cursor::parse(after).ok_or_else(bad)?), most: MAX_TABLES })
 }
 
 fn next(last: Option<Cursor>, count: usize) -> Option<String> {
-    last.filter(|_| count == MOST as usize).map(|cursor| cursor.to_string())
+    last.filter(|_| count == MAX_TABLES as usize).map(|cursor| cursor.to_string())
 }
 
 /// Lists public tables.
-#[utoipa::path(get, path = "/tables", tag = "tables", params(Wanted),
+#[utoipa::path(get, path = "/tables", tag = "tables", params(ListQuery),
     responses((status = 200, body = Tables)))]
 async fn list(
     State(app): State<App>,
     Anyone(who): Anyone,
-    Query(wanted): Query<Wanted>,
+    Query(wanted): Query<ListQuery>,
 ) -> Result<Json<Tables>, ApiProblem> {
     let phase = wanted.phase.unwrap_or(Phase::Open);
     let found = app.store.public_tables(phase, page(wanted.after.as_deref())?).await?;
@@ -103,13 +103,13 @@ async fn list(
     Ok(Json(Tables { tables: found.map(|it| model::entry(it, who.player)).collect(), next }))
 }
 
-/// Lists the tables at which the account sits.
-#[utoipa::path(get, path = "/me/tables", tag = "me", params(Older), security(("token" = [])),
+/// Lists the tables at which the account has a seat.
+#[utoipa::path(get, path = "/me/tables", tag = "me", params(OwnListQuery), security(("token" = [])),
     responses((status = 200, body = Tables)))]
 async fn mine(
     State(app): State<App>,
     Reader(who, _): Reader,
-    Query(older): Query<Older>,
+    Query(older): Query<OwnListQuery>,
 ) -> Result<Json<Tables>, ApiProblem> {
     let page = page(older.after.as_deref())?;
     let found: Vec<Held> = app.store.tables_of_player(who.player, page).await?;
@@ -120,7 +120,7 @@ async fn mine(
 
 /// Opens a table.
 ///
-/// Where no place is open the match begins at once.
+/// If no seat is open, the match begins at once.
 #[utoipa::path(post, path = "/tables", tag = "tables", request_body = NewTableRequest,
     responses((status = 201, body = Table)))]
 async fn create(
@@ -135,23 +135,23 @@ async fn create(
     Ok((StatusCode::CREATED, Json(model::table(&room, who.player, None, &app.clock))))
 }
 
-/// The moment of a match that is wanted.
+/// The requested entry of a match.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
-struct When {
-    /// The number of an entry, to see the position after it; now, if left out.
+struct EntryQuery {
+    /// The number of an entry, to see the position after it; by default the present.
     at: Option<usize>,
 }
 
-/// Tells of a table what the caller may see.
-#[utoipa::path(get, path = "/tables/{id}", tag = "tables", params(TableAt, When),
+/// Returns a table as the caller may see it.
+#[utoipa::path(get, path = "/tables/{id}", tag = "tables", params(TableAt, EntryQuery),
     responses((status = 200, body = Table)))]
 async fn read(
     State(app): State<App>,
     Anyone(who): Anyone,
     TableAt { id }: TableAt,
-    Query(when): Query<When>,
+    Query(when): Query<EntryQuery>,
 ) -> Result<Json<Table>, ApiProblem> {
     let room = app.visit(who, id).await?;
     let entries = room.game.as_deref().map_or(0, play::AnyMatch::entries);
@@ -159,7 +159,7 @@ async fn read(
     Ok(Json(model::table(&room, who.player, at, &app.clock)))
 }
 
-/// Deletes a table at which nobody else sits, with all that belongs to it.
+/// Deletes a table with everything that belongs to it. Only possible if nobody else sits there.
 #[utoipa::path(delete, path = "/tables/{id}", tag = "tables", params(TableAt),
     responses((status = 204)))]
 async fn delete(
@@ -171,12 +171,12 @@ async fn delete(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Which position is wanted.
+/// The requested position.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
-struct Draw {
-    /// The seed for drawing what the caller cannot know; 0 if left out.
+struct PositionQuery {
+    /// The seed for drawing what the caller cannot know; by default 0.
     draw: Option<u64>,
 }
 
@@ -184,36 +184,36 @@ struct Draw {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 struct Position {
-    /// The version of the table it was made of.
+    /// The version of the table it belongs to.
     version: u64,
     /// The name of the game.
     game: String,
-    /// The rules, as the engine protocol takes them.
+    /// The rules, as the engine protocol expects them.
     #[schema(value_type = SetupSchema)]
     setup: Setup,
     /// The caller's seat that must decide.
     #[schema(value_type = Option<String>)]
     asked: Option<Seat>,
-    /// Whether a computer player decides there, because its owner was away: take
-    /// the seat `back` first.
+    /// Whether a computer player decides there, because its owner was away. To play, take the
+    /// seat `back` first.
     stands_in: bool,
-    /// The position, fit for `load` of the engine protocol.
+    /// The position, as the engine protocol expects it in `load`.
     #[schema(value_type = PositionSchema)]
     position: Value,
 }
 
-/// Gives a position to think about.
+/// Returns a position to analyse.
 ///
-/// What the caller may not know is drawn again, so it depends on nothing hidden. A seat
-/// knows what it could have counted since the match began; without a seat everything that
-/// lies face down is drawn, too.
-#[utoipa::path(get, path = "/tables/{id}/position", tag = "play", params(TableAt, Draw),
+/// Everything that the caller cannot know is drawn at random, so the position reveals nothing
+/// hidden. A seat knows everything it could have counted since the match began. For a caller
+/// without a seat, everything that lies face down is drawn at random.
+#[utoipa::path(get, path = "/tables/{id}/position", tag = "play", params(TableAt, PositionQuery),
     responses((status = 200, body = Position)))]
 async fn position(
     State(app): State<App>,
     Anyone(who): Anyone,
     TableAt { id }: TableAt,
-    Query(draw): Query<Draw>,
+    Query(draw): Query<PositionQuery>,
 ) -> Result<Json<Position>, ApiProblem> {
     let room = app.visit(who, id).await?;
     let game = room.game.as_deref().ok_or(TableError::NotBegun)?;
@@ -231,7 +231,7 @@ async fn position(
     }))
 }
 
-/// Gives the record of the match, as the caller may see it.
+/// Returns the record of the match, as the caller may see it.
 #[utoipa::path(get, path = "/tables/{id}/record", tag = "tables", params(TableAt),
     responses((status = 200, body = String, content_type = "text/plain")))]
 async fn record(
@@ -244,63 +244,63 @@ async fn record(
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 
-/// What somebody would like to do.
+/// The action to check.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
-struct Idea {
-    /// The caller's seat; the one that must decide, if left out.
+struct WhyNotQuery {
+    /// The caller's seat; by default the one that must decide.
     #[param(value_type = Option<String>, pattern = "^[a-e]$")]
     seat: Option<Seat>,
-    /// The action: in notation, or its index.
+    /// The action, in notation or by its index.
     action: String,
 }
 
-/// What the rules say to an idea.
+/// The verdict of the rules on an action.
 #[derive(Serialize, ToSchema)]
-struct Judged {
-    /// Whether it can be done now.
+struct Verdict {
+    /// Whether the action is legal now.
     legal: bool,
     refusal: Option<Refusal>,
 }
 
-/// Why something cannot be done.
+/// Why an action is illegal.
 #[derive(Serialize, ToSchema)]
 struct Refusal {
-    /// The rule that says no.
+    /// The id of the rule.
     rule: String,
-    /// Why.
+    /// The reason.
     reason: String,
     /// What would make it legal.
     remedy: String,
 }
 
-/// Says what the rules have against an action, with what is not confirmed yet.
-#[utoipa::path(get, path = "/tables/{id}/why-not", tag = "play", params(TableAt, Idea),
+/// Checks an action against the rules, with the caller's tentative moves applied.
+#[utoipa::path(get, path = "/tables/{id}/why-not", tag = "play", params(TableAt, WhyNotQuery),
     security(("token" = [])),
-    responses((status = 200, body = Judged)))]
+    responses((status = 200, body = Verdict)))]
 async fn why_not(
     State(app): State<App>,
     Reader(who, _): Reader,
     TableAt { id }: TableAt,
-    Query(idea): Query<Idea>,
-) -> Result<Json<Judged>, ApiProblem> {
+    Query(query): Query<WhyNotQuery>,
+) -> Result<Json<Verdict>, ApiProblem> {
     let room = app.visit(who, id).await?;
-    let seat = super::play::asked(&room, idea.seat)?;
+    let seat = super::play::deciding_seat(&room, query.seat)?;
     if room.occupant(seat)?.player() != Some(who.player) {
         return Err(TableError::NotYours.into());
     }
     let (sketch, _) = room.tentative_match(seat).ok_or(TableError::NotBegun)?;
     // No action is written as a number.
-    let refused = match idea.action.parse() {
+    let refused = match query.action.parse() {
         Ok(index) => sketch.why_not_index(seat, index),
-        Err(_) => sketch.why_not(seat, &idea.action).map_err(Into::into),
+        Err(_) => sketch.why_not(seat, &query.action).map_err(Into::into),
     };
     let refused = refused.map_err(TableError::Refused)?;
-    let told = |Explanation { rule, reason, remedy, .. }: Explanation| Refusal {
+    let refusal = |Explanation { rule, reason, remedy, .. }: Explanation| Refusal {
         rule: rule.to_owned(),
         reason,
         remedy,
     };
-    Ok(Json(Judged { legal: refused.is_none(), refusal: refused.map(told) }))
+    Ok(Json(Verdict { legal: refused.is_none(), refusal: refused.map(refusal) }))
 }

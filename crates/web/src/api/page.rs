@@ -1,4 +1,4 @@
-//! The page that shows the API, rendered from its description.
+//! The page that shows the API, rendered from its OpenAPI document.
 
 use axum::Json;
 use axum::Router;
@@ -24,7 +24,7 @@ async fn show(who: Who) -> Response {
     let address = who.origin.address(V1);
     let (document, described) = (&*DOCUMENT, |value: &Value| value["description"].clone());
     let body = html! {
-        // The description itself is in English, like the document it is drawn from.
+        // The document is in English, whatever the language of the page.
         article.rules.api {
             h1 { (text.t("api")) }
             p { (text.t("api.help")) }
@@ -58,7 +58,7 @@ fn words(value: &Value) -> &str {
     value.as_str().unwrap_or_default()
 }
 
-/// A text with what programs read in it: `like this`.
+/// A text with code between backticks.
 fn prose(text: &str) -> Markup {
     html! {
         @for (number, part) in text.split('`').enumerate() {
@@ -71,7 +71,7 @@ fn pretty(value: &Value) -> String {
     serde_json::to_string_pretty(value).unwrap_or_default()
 }
 
-/// What can be asked for under a tag.
+/// The operations with a tag.
 fn operations(tag: &str) -> Vec<(&'static str, &'static str, &'static Value)> {
     let paths = DOCUMENT["paths"].as_object().into_iter().flatten();
     let found = paths.flat_map(|(path, item)| {
@@ -120,7 +120,7 @@ fn shown(text: &Text, address: &str, path: &str, method: &str, operation: &Value
     }
 }
 
-/// What a body is made of: a link to the form that has a name.
+/// The schema of a body: a link if it has a name.
 fn form(schema: &Value) -> Markup {
     match words(&schema["$ref"]).rsplit_once('/') {
         Some((_, name)) => html! { a href=(format!("#schema-{name}")) { code { (name) } } },
@@ -128,7 +128,7 @@ fn form(schema: &Value) -> Markup {
     }
 }
 
-/// How it is asked for on a command line.
+/// An example call on the command line.
 fn example(address: &str, path: &str, method: &str, operation: &Value) -> String {
     let needs_token = operation["security"].as_array().is_some_and(|it| it.len() == 1);
     let path = path.replace("{id}", "$TABLE").replace("{seat}", "a").replace("{number}", "1");
@@ -150,7 +150,7 @@ fn example(address: &str, path: &str, method: &str, operation: &Value) -> String
     format!("{line} \\\n  \"{address}{path}\"")
 }
 
-/// Something that has the form of a body.
+/// A sample value for a schema.
 fn sample(schema: &Value) -> Value {
     let schema = match words(&schema["$ref"]).rsplit_once('/') {
         Some((_, name)) => &DOCUMENT["components"]["schemas"][name],

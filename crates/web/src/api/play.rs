@@ -42,27 +42,27 @@ async fn now(app: &App, who: Who, id: TableId) -> Result<Json<Table>, ApiProblem
 /// An action.
 #[derive(Deserialize, ToSchema)]
 #[serde(untagged)]
-enum Chosen {
+enum ActionModel {
     /// In notation.
     Text(String),
     /// By its index among all actions of the game.
     Index(usize),
 }
 
-impl Chosen {
+impl ActionModel {
     /// The action in notation.
-    fn written(self, room: &Room) -> Result<String, TableError> {
+    fn notation(self, room: &Room) -> Result<String, TableError> {
         let index = match self {
-            Chosen::Text(text) => return Ok(text),
-            Chosen::Index(index) => index,
+            ActionModel::Text(text) => return Ok(text),
+            ActionModel::Index(index) => index,
         };
         let game = room.game.as_deref().ok_or(TableError::NotBegun)?;
         game.action_text(index).map_err(TableError::Refused)
     }
 }
 
-/// The seat that is meant: the one that must decide, if none is named.
-pub(super) fn asked(room: &Room, named: Option<Seat>) -> Result<Seat, TableError> {
+/// The named seat; by default the one that must decide.
+pub(super) fn deciding_seat(room: &Room, named: Option<Seat>) -> Result<Seat, TableError> {
     if let Some(seat) = named.or(room.turn()) {
         return Ok(seat);
     }
@@ -73,33 +73,33 @@ pub(super) fn asked(room: &Room, named: Option<Seat>) -> Result<Seat, TableError
     })
 }
 
-/// Decisions of a seat.
+/// The decisions of a seat.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct Decisions {
-    /// Who decides; the seat that must, if left out.
+struct PlayRequest {
+    /// The seat; by default the one that must decide.
     #[schema(value_type = Option<String>, pattern = "^[a-e]$", example = "a")]
     seat: Option<Seat>,
     /// The version of the table they are meant for.
     version: u64,
-    /// What to do, in notation or by the index, one after the other.
+    /// The actions in order, in notation or by index.
     #[schema(example = json!(["role settler", "take quarry"]))]
-    actions: Vec<Chosen>,
+    actions: Vec<ActionModel>,
 }
 
 /// Plays decisions at once: all of them, or none.
 #[utoipa::path(post, path = "/tables/{id}/play", tag = "play", params(TableAt),
-    request_body = Decisions, responses((status = 200, body = Table)))]
+    request_body = PlayRequest, responses((status = 200, body = Table)))]
 async fn play(
     State(app): State<App>,
     Player(who): Player,
     TableAt { id }: TableAt,
-    Json(Decisions { seat, version, actions }): Json<Decisions>,
+    Json(PlayRequest { seat, version, actions }): Json<PlayRequest>,
 ) -> Result<Json<Table>, ApiProblem> {
     let room = app.visit(who, id).await?;
-    let at = At { id, seat: asked(&room, seat)?, version, tentative_count: None };
+    let at = At { id, seat: deciding_seat(&room, seat)?, version, tentative_count: None };
     let actions: Result<Vec<String>, TableError> =
-        actions.into_iter().map(|action| action.written(&room)).collect();
+        actions.into_iter().map(|action| action.notation(&room)).collect();
     let room = commands::play(&app, who, at, &actions?).await?;
     Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
@@ -107,58 +107,58 @@ async fn play(
 /// One decision of a seat.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct Decision {
-    /// Who decides; the seat that must, if left out.
+struct DraftRequest {
+    /// The seat; by default the one that must decide.
     #[schema(value_type = Option<String>, pattern = "^[a-e]$", example = "a")]
     seat: Option<Seat>,
     /// The version of the table it is meant for.
     version: u64,
-    /// What to do, in notation or by the index.
+    /// The action, in notation or by index.
     #[schema(example = "role settler")]
-    action: Chosen,
+    action: ActionModel,
 }
 
 /// Adds a tentative move. Nobody else sees it until it is confirmed.
 #[utoipa::path(post, path = "/tables/{id}/draft", tag = "play", params(TableAt),
-    request_body = Decision, responses((status = 200, body = Table)))]
+    request_body = DraftRequest, responses((status = 200, body = Table)))]
 async fn draft(
     State(app): State<App>,
     Player(who): Player,
     TableAt { id }: TableAt,
-    Json(Decision { seat, version, action }): Json<Decision>,
+    Json(DraftRequest { seat, version, action }): Json<DraftRequest>,
 ) -> Result<Json<Table>, ApiProblem> {
     let room = app.visit(who, id).await?;
-    let at = At { id, seat: asked(&room, seat)?, version, tentative_count: None };
-    commands::add_tentative(&app, who, at, &action.written(&room)?).await?;
+    let at = At { id, seat: deciding_seat(&room, seat)?, version, tentative_count: None };
+    commands::add_tentative(&app, who, at, &action.notation(&room)?).await?;
     now(&app, who, id).await
 }
 
-/// Which seat does it, and for which version.
+/// The seat and version of a command.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct Step {
-    /// Who decides; the seat that must, if left out.
+struct SeatRequest {
+    /// The seat; by default the one that must decide.
     #[schema(value_type = Option<String>, pattern = "^[a-e]$", example = "a")]
     seat: Option<Seat>,
     /// The version of the table it is meant for.
     version: u64,
 }
 
-impl Step {
+impl SeatRequest {
     async fn at(&self, app: &App, who: Who, id: TableId) -> Result<At, ApiProblem> {
-        let seat = asked(&*app.visit(who, id).await?, self.seat)?;
+        let seat = deciding_seat(&*app.visit(who, id).await?, self.seat)?;
         Ok(At { id, seat, version: self.version, tentative_count: None })
     }
 }
 
-/// Takes the last tentative move back.
+/// Removes the last tentative move.
 #[utoipa::path(post, path = "/tables/{id}/undraft", tag = "play", params(TableAt),
-    request_body = Step, responses((status = 200, body = Table)))]
+    request_body = SeatRequest, responses((status = 200, body = Table)))]
 async fn undraft(
     State(app): State<App>,
     Player(who): Player,
     TableAt { id }: TableAt,
-    Json(step): Json<Step>,
+    Json(step): Json<SeatRequest>,
 ) -> Result<Json<Table>, ApiProblem> {
     commands::drop_tentative(&app, who, step.at(&app, who, id).await?).await?;
     now(&app, who, id).await
@@ -166,38 +166,37 @@ async fn undraft(
 
 /// Confirms the tentative moves.
 #[utoipa::path(post, path = "/tables/{id}/confirm", tag = "play", params(TableAt),
-    request_body = Step, responses((status = 200, body = Table)))]
+    request_body = SeatRequest, responses((status = 200, body = Table)))]
 async fn confirm(
     State(app): State<App>,
     Player(who): Player,
     TableAt { id }: TableAt,
-    Json(step): Json<Step>,
+    Json(step): Json<SeatRequest>,
 ) -> Result<Json<Table>, ApiProblem> {
     let room = commands::confirm(&app, who, step.at(&app, who, id).await?).await?;
     Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
-/// What is taken back.
+/// The decisions to take back.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct Back {
+struct TakeBackRequest {
     #[schema(value_type = String, pattern = "^[a-e]$", example = "a")]
     seat: Seat,
     /// The version of the table it is meant for.
     version: u64,
-    /// The first entry to be withdrawn; all that may be taken back freely, if left
-    /// out.
+    /// The first entry to take back; by default all that may be taken back freely.
     entry: Option<usize>,
 }
 
-/// Takes back decisions nobody has learnt anything from yet.
+/// Takes back decisions from which nobody has learnt anything yet.
 #[utoipa::path(post, path = "/tables/{id}/take-back", tag = "play", params(TableAt),
-    request_body = Back, responses((status = 200, body = Table)))]
+    request_body = TakeBackRequest, responses((status = 200, body = Table)))]
 async fn take_back(
     State(app): State<App>,
     Player(who): Player,
     TableAt { id }: TableAt,
-    Json(Back { seat, version, entry }): Json<Back>,
+    Json(TakeBackRequest { seat, version, entry }): Json<TakeBackRequest>,
 ) -> Result<Json<Table>, ApiProblem> {
     let at = At { id, seat, version, tentative_count: None };
     let room = commands::take_back(&app, who, at, entry).await?;
@@ -207,24 +206,24 @@ async fn take_back(
 /// A proposal to go back.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct Proposed {
+struct ProposeRequest {
     #[schema(value_type = String, pattern = "^[a-e]$", example = "a")]
     seat: Seat,
     /// The version of the table it is meant for.
     version: u64,
-    /// The first entry to be withdrawn.
+    /// The first entry to take back.
     entry: usize,
 }
 
-/// Asks everyone to go back to before an entry: all people who have a seat, also those
-/// for whom a computer player stands in.
+/// Asks everyone to take back an entry and everything after it. All people with a seat must
+/// agree, including those with a stand-in.
 #[utoipa::path(post, path = "/tables/{id}/propose", tag = "play", params(TableAt),
-    request_body = Proposed, responses((status = 200, body = Table)))]
+    request_body = ProposeRequest, responses((status = 200, body = Table)))]
 async fn propose(
     State(app): State<App>,
     Player(who): Player,
     TableAt { id }: TableAt,
-    Json(Proposed { seat, version, entry }): Json<Proposed>,
+    Json(ProposeRequest { seat, version, entry }): Json<ProposeRequest>,
 ) -> Result<Json<Table>, ApiProblem> {
     let at = At { id, seat, version, tentative_count: None };
     let room = commands::propose(&app, who, at, entry).await?;
@@ -234,33 +233,33 @@ async fn propose(
 /// An answer to a proposal.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct Answered {
+struct AnswerRequest {
     #[schema(value_type = String, pattern = "^[a-e]$", example = "b")]
     seat: Seat,
     /// The version of the table it is meant for.
     version: u64,
-    /// Whether the seat agrees. One no is enough.
+    /// Whether the seat agrees. A single no ends the proposal.
     agree: bool,
 }
 
-/// Answers what somebody asks for: to go back, or for a stand-in.
+/// Answers an open proposal: to go back, or for a stand-in.
 #[utoipa::path(post, path = "/tables/{id}/answer", tag = "play", params(TableAt),
-    request_body = Answered, responses((status = 200, body = Table)))]
+    request_body = AnswerRequest, responses((status = 200, body = Table)))]
 async fn answer(
     State(app): State<App>,
     Player(who): Player,
     TableAt { id }: TableAt,
-    Json(Answered { seat, version, agree }): Json<Answered>,
+    Json(AnswerRequest { seat, version, agree }): Json<AnswerRequest>,
 ) -> Result<Json<Table>, ApiProblem> {
     let at = At { id, seat, version, tentative_count: None };
     let room = commands::answer(&app, who, at, agree).await?;
     Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
-/// Tells what a strong player would do in place of the caller.
+/// Returns a hint: what a strong player would do in the caller's seat.
 ///
-/// Every option, the best first, with the chance to win and the points that
-/// everyone can expect.
+/// It lists every option, the best first, with the chance to win and the points that each
+/// player can expect.
 #[utoipa::path(get, path = "/tables/{id}/hint", tag = "play", params(TableAt),
     security(("token" = [])),
     responses((status = 200, body = HintSchema)))]

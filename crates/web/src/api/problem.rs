@@ -1,4 +1,4 @@
-//! The one form of errors in the API.
+//! The JSON form of all API errors.
 
 use crate::page::refusal_text;
 use axum::Json;
@@ -14,7 +14,7 @@ use serde::Serialize;
 use tabletop::Name;
 use utoipa::ToSchema;
 
-use super::super::page::{TOO_MANY_HINTS, Text, WEB, error_id, error_text};
+use super::super::page::{HINT_RETRY_AFTER, Text, WEB, error_id, error_text};
 use super::super::request_log::LoggedError;
 use crate::PageError;
 use limits::RateLimitError;
@@ -23,35 +23,35 @@ use store::{Scope, StoreError};
 use tables::TableError;
 use tables::rooms::RoomError;
 
-/// Maximum length of a plain answer that is repeated.
+/// Maximum length of a plain-text error that is repeated.
 const MAX_REPEATED: usize = 4_096;
 
-/// Why a call failed. Nothing has changed then.
+/// Why a call failed. Nothing has changed.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 #[schema(as = Problem)]
 pub(crate) struct ApiProblem {
-    /// What kind of problem it is, for programs.
+    /// The error code, for programs.
     #[schema(example = "stale")]
     pub(crate) error: &'static str,
-    /// What is wrong, as a sentence.
+    /// The error as a sentence.
     pub(crate) message: String,
-    /// The rule of the game that says no.
+    /// The id of the rule that forbids it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) rule: Option<&'static str>,
     /// What would help.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) remedy: Option<String>,
-    /// The line of a record that is wrong.
+    /// The number of the wrong line in a record.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) line: Option<usize>,
-    /// After how many seconds it can be tried again.
+    /// Number of seconds to wait before another attempt.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<u64>)]
     pub(crate) retry_after: Option<u32>,
     #[serde(skip)]
     pub(crate) status: StatusCode,
-    /// What went wrong inside, for the log.
+    /// The internal error, for the log.
     #[serde(skip)]
     wrong: Option<Box<LoggedError>>,
 }
@@ -78,21 +78,21 @@ impl ApiProblem {
         ApiProblem { remedy: Some(remedy.into()), ..self }
     }
 
-    /// A token is needed, or the one that was sent is none.
+    /// The token is missing or invalid.
     pub(crate) fn no_token(message: &str) -> ApiProblem {
         ApiProblem::new(StatusCode::UNAUTHORIZED, "unauthorized", message)
             .remedy("send Authorization: Bearer TOKEN with a token from the account page")
     }
 
-    /// The token is not good for this.
+    /// The token does not have this scope.
     pub(crate) fn scope(needed: Scope) -> ApiProblem {
         let message = format!("this needs a token with the scope \"{needed}\"");
         ApiProblem::new(StatusCode::FORBIDDEN, "scope", message)
             .remedy("make such a token on the account page")
     }
 
-    /// Too much was asked for lately.
-    pub(crate) fn too_often(refusal: &RateLimitError) -> ApiProblem {
+    /// The caller is over a limit.
+    pub(crate) fn rate_limited(refusal: &RateLimitError) -> ApiProblem {
         let message = refusal_text(&Text::new(Language::English, WEB), refusal);
         let problem = ApiProblem::new(StatusCode::TOO_MANY_REQUESTS, "rate-limit", message);
         let problem = problem.remedy(format!("try again after {} seconds", refusal.seconds));
@@ -100,13 +100,13 @@ impl ApiProblem {
         ApiProblem { retry_after: Some(seconds), ..problem }
     }
 
-    /// There is no such thing.
+    /// It does not exist.
     pub(crate) fn not_found(what: &str) -> ApiProblem {
         ApiProblem::new(StatusCode::NOT_FOUND, "not-found", format!("there is no such {what}"))
     }
 
     /// A problem with an uploaded text.
-    pub(crate) fn of_fault(status: StatusCode, fault: EngineError) -> ApiProblem {
+    pub(crate) fn of_engine_error(status: StatusCode, fault: EngineError) -> ApiProblem {
         ApiProblem {
             rule: fault.rule,
             remedy: fault.remedy,
@@ -125,32 +125,34 @@ impl From<PageError> for ApiProblem {
         let code = id.trim_start_matches("table-error-").trim_start_matches("failed-");
         let problem = ApiProblem::new(status, code, message);
         let problem = match failure {
-            PageError::Refused(TableError::Refused(refused)) => {
-                ApiProblem::of_fault(status, refused.into())
+            PageError::Room(RoomError::Refused(TableError::Refused(refused))) => {
+                ApiProblem::of_engine_error(status, refused.into())
             }
-            PageError::Refused(TableError::Stale) => {
+            PageError::Room(RoomError::Refused(TableError::Stale)) => {
                 problem.remedy("read the table and send its version")
             }
-            PageError::Refused(TableError::TooManyAtOnce) => {
+            PageError::Room(RoomError::Refused(TableError::TooManyAtOnce)) => {
                 problem.remedy("send fewer actions at once")
             }
-            PageError::Refused(TableError::TooManyHints) => {
-                ApiProblem { retry_after: Some(TOO_MANY_HINTS), ..problem }
-                    .remedy("wait for the hints that were asked for")
+            PageError::Room(RoomError::Refused(TableError::TooManyHints)) => {
+                ApiProblem { retry_after: Some(HINT_RETRY_AFTER), ..problem }
+                    .remedy("wait for the hints that were requested")
             }
-            PageError::Store(StoreError::NotFound { what }) => ApiProblem::not_found(what),
+            PageError::Room(RoomError::Store(StoreError::NotFound { what })) => {
+                ApiProblem::not_found(what)
+            }
             PageError::Busy(_)
-            | PageError::Store(StoreError::Busy | StoreError::Conflict { .. }) => {
+            | PageError::Room(RoomError::Store(StoreError::Busy | StoreError::Conflict { .. })) => {
                 ApiProblem { retry_after: Some(1), ..problem }
             }
-            PageError::Limited(refusal) => ApiProblem::too_often(&refusal),
+            PageError::Limited(refusal) => ApiProblem::rate_limited(&refusal),
             _ => problem,
         };
         ApiProblem { wrong, ..problem }
     }
 }
 
-/// Everything that can become a [`PageError`] is a problem.
+/// Converts everything that can become a [`PageError`].
 macro_rules! page_errors {
     ($($error:ty),+) => {
         $(impl From<$error> for ApiProblem {
@@ -182,15 +184,15 @@ impl IntoResponse for ApiProblem {
     }
 }
 
-/// Gives every failure the one form. The extractors of bodies, paths and queries refuse in
-/// plain text; here that becomes an [`ApiProblem`] with the same status, so that no failure
-/// can be forgotten.
-pub(super) async fn in_one_form(request: Request, next: Next) -> Response {
+/// Gives every failure the same form. The extractors of bodies, paths and queries refuse in
+/// plain text. Here that becomes an [`ApiProblem`] with the same status, so that no failure is
+/// missed.
+pub(super) async fn json_errors(request: Request, next: Next) -> Response {
     let response = next.run(request).await;
     let status = response.status();
     let is_failure = status.is_client_error() || status.is_server_error();
-    let is_told = response.headers().get(CONTENT_TYPE).is_some_and(|it| it == "application/json");
-    if !is_failure || is_told {
+    let is_json = response.headers().get(CONTENT_TYPE).is_some_and(|it| it == "application/json");
+    if !is_failure || is_json {
         return response;
     }
     let (mut parts, body) = response.into_parts();
@@ -198,27 +200,29 @@ pub(super) async fn in_one_form(request: Request, next: Next) -> Response {
     let said = String::from_utf8_lossy(&said);
     let (error, otherwise) = match status {
         StatusCode::BAD_REQUEST => ("request", "the request cannot be read"),
-        StatusCode::METHOD_NOT_ALLOWED => ("method", "this cannot be done here"),
-        StatusCode::NOT_FOUND => ("not-found", "there is no such thing"),
-        StatusCode::REQUEST_TIMEOUT => ("slow", "the body came too slowly"),
-        StatusCode::PAYLOAD_TOO_LARGE => ("too-large", "this is too long"),
-        StatusCode::UNSUPPORTED_MEDIA_TYPE => ("content-type", "the body is of the wrong type"),
-        StatusCode::UNPROCESSABLE_ENTITY => ("body", "the body is not what is asked for"),
-        _ => ("failed", "something went wrong here"),
+        StatusCode::METHOD_NOT_ALLOWED => ("method", "this method is not allowed here"),
+        StatusCode::NOT_FOUND => ("not-found", "it does not exist"),
+        StatusCode::REQUEST_TIMEOUT => ("slow", "the body arrived too slowly"),
+        StatusCode::PAYLOAD_TOO_LARGE => ("too-large", "the body is too long"),
+        StatusCode::UNSUPPORTED_MEDIA_TYPE => {
+            ("content-type", "the body has the wrong content type")
+        }
+        StatusCode::UNPROCESSABLE_ENTITY => ("body", "the body does not match its schema"),
+        _ => ("failed", "something went wrong on the server"),
     };
     let message = if said.trim().is_empty() { otherwise } else { said.trim() };
     let problem = ApiProblem::new(status, error, message);
     let problem = match status {
         StatusCode::UNSUPPORTED_MEDIA_TYPE => problem.remedy("send Content-Type: application/json"),
         StatusCode::NOT_FOUND | StatusCode::METHOD_NOT_ALLOWED => {
-            problem.remedy("/api/openapi.json tells what there is")
+            problem.remedy("/api/openapi.json lists all operations")
         }
         _ => problem,
     };
-    let mut told = problem.into_response();
-    // Keep the headers, one of which may say what is allowed instead.
+    let mut json = problem.into_response();
+    // Keep the headers: `Allow`, for example, lists the allowed methods.
     parts.headers.remove(CONTENT_TYPE);
     parts.headers.remove(axum::http::header::CONTENT_LENGTH);
-    told.headers_mut().extend(parts.headers);
-    told
+    json.headers_mut().extend(parts.headers);
+    json
 }

@@ -1,4 +1,4 @@
-//! API: sitting down, leaving, standing in, and beginning a match.
+//! API: taking and leaving seats, stand-ins, and beginning a match.
 
 use axum::Json;
 use axum::extract::State;
@@ -30,40 +30,39 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(speed))
 }
 
-/// Who sits down.
+/// The player who takes a seat.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct Claim {
-    /// What they are called there; as elsewhere, if left out.
+struct ClaimRequest {
+    /// Their name at this table; by default the last one they used.
     #[schema(example = "Ada")]
     name: Option<String>,
 }
 
 /// Takes an open seat.
 #[utoipa::path(post, path = "/tables/{id}/seats/{seat}/claim", tag = "seats", params(SeatAt),
-    request_body = Claim, responses((status = 200, body = Table)))]
+    request_body = ClaimRequest, responses((status = 200, body = Table)))]
 async fn claim(
     State(app): State<App>,
     Player(who): Player,
     SeatAt { id, seat }: SeatAt,
-    Json(claim): Json<Claim>,
+    Json(claim): Json<ClaimRequest>,
 ) -> Result<Json<Table>, ApiProblem> {
     let name = known_name(&app, who, claim.name.as_deref()).await?;
     let mut claimed = commands::claim(&app, who, id, seat, &name).await;
-    // A name that nobody asked for gives way to one that looks like it.
+    // A name that the caller did not choose gives way if it looks like another.
     for number in 2..=9 {
-        match claimed {
-            Err(PageError::Refused(TableError::NameAlike)) if claim.name.is_none() => {
-                claimed = commands::claim(&app, who, id, seat, &name.numbered(number)).await;
-            }
-            _ => break,
+        let refusal = claimed.as_ref().err().and_then(PageError::refusal);
+        if claim.name.is_some() || !matches!(refusal, Some(TableError::NameAlike)) {
+            break;
         }
+        claimed = commands::claim(&app, who, id, seat, &name.numbered(number)).await;
     }
     let room = claimed?;
     Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
-/// Leaves a seat, before the match has begun.
+/// Leaves a seat. Only possible before the match begins.
 #[utoipa::path(post, path = "/tables/{id}/seats/{seat}/leave", tag = "seats", params(SeatAt),
     request_body = Version, responses((status = 200, body = Table)))]
 async fn leave(
@@ -76,35 +75,35 @@ async fn leave(
     Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
-/// Which computer player.
+/// The computer player to seat.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct Seated {
+struct SeatBotRequest {
     /// The version of the table this is meant for.
     version: u64,
-    /// The level of a computer player; left out, the place becomes open.
+    /// The level of a computer player; without it the seat becomes open.
     #[schema(example = "greedy")]
     level: Option<String>,
 }
 
-/// Seats a computer player, or sends it away: the host's right.
+/// Seats a computer player, or removes it. Only for the host.
 ///
-/// Once the match has begun the host can change the level of a computer player, and
-/// nothing about a seat that belongs to a person.
+/// During a match the host can change the level of a computer player, but nothing about the
+/// seat of a person.
 #[utoipa::path(post, path = "/tables/{id}/seats/{seat}/bot", tag = "seats", params(SeatAt),
-    request_body = Seated, responses((status = 200, body = Table)))]
+    request_body = SeatBotRequest, responses((status = 200, body = Table)))]
 async fn bot(
     State(app): State<App>,
     Host(who): Host,
     SeatAt { id, seat }: SeatAt,
-    Json(Seated { version, level }): Json<Seated>,
+    Json(SeatBotRequest { version, level }): Json<SeatBotRequest>,
 ) -> Result<Json<Table>, ApiProblem> {
     let at = At { id, seat, version, tentative_count: None };
     let room = commands::seat_bot(&app, who, at, level.as_deref()).await?;
     Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
-/// Takes the seat back from a computer player who stood in.
+/// Takes the seat back from a stand-in.
 #[utoipa::path(post, path = "/tables/{id}/seats/{seat}/back", tag = "seats", params(SeatAt),
     responses((status = 200, body = Table)))]
 async fn back(
@@ -116,32 +115,32 @@ async fn back(
     Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
-/// Who decides in place of the caller.
+/// The stand-in for the caller.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct Away {
-    /// The level of a computer player; the strongest usual one, if left out.
+struct AwayRequest {
+    /// The level of a computer player; by default the strongest that the pages offer.
     #[schema(example = "greedy")]
     level: Option<String>,
 }
 
-/// Lets a computer player decide in a seat of the caller, until they come `back`.
+/// Lets a computer player decide in the caller's seat until the caller takes it `back`.
 #[utoipa::path(post, path = "/tables/{id}/seats/{seat}/away", tag = "seats", params(SeatAt),
-    request_body = Away, responses((status = 200, body = Table)))]
+    request_body = AwayRequest, responses((status = 200, body = Table)))]
 async fn away(
     State(app): State<App>,
     Player(who): Player,
     SeatAt { id, seat }: SeatAt,
-    Json(Away { level }): Json<Away>,
+    Json(AwayRequest { level }): Json<AwayRequest>,
 ) -> Result<Json<Table>, ApiProblem> {
     let room = commands::step_away(&app, who, id, seat, level.as_deref()).await?;
     Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
-/// Who asks for a stand-in.
+/// The request for a stand-in.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct StandIn {
+struct StandInRequest {
     /// The version of the table this is meant for.
     version: u64,
     /// The seat of the caller.
@@ -151,24 +150,24 @@ struct StandIn {
 
 /// Asks the others to let a computer player decide for the owner of this seat.
 ///
-/// Only when the table has waited for that seat as long as the server says, half an
-/// hour as a rule, and longer than its clock. The others `answer`; where there are
-/// none it is done at once, and who asks once more after as long again gets it, unless
-/// somebody has said no.
+/// Only possible when the table has waited for that seat long enough: usually half an hour, and
+/// longer than its clock. The others `answer`. If there are none, it happens at once. If the
+/// caller asks again after the same time, silence counts as agreement, unless somebody has said
+/// no.
 #[utoipa::path(post, path = "/tables/{id}/seats/{seat}/stand-in", tag = "seats", params(SeatAt),
-    request_body = StandIn, responses((status = 200, body = Table)))]
+    request_body = StandInRequest, responses((status = 200, body = Table)))]
 async fn stand_in(
     State(app): State<App>,
     Player(who): Player,
     SeatAt { id, seat }: SeatAt,
-    Json(StandIn { version, by }): Json<StandIn>,
+    Json(StandInRequest { version, by }): Json<StandInRequest>,
 ) -> Result<Json<Table>, ApiProblem> {
     let at = At { id, seat: by, version, tentative_count: None };
     let room = commands::ask_stand_in(&app, who, at, seat).await?;
     Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
-/// Begins the match, when no place is open: the host's right.
+/// Begins the match when no seat is open. Only for the host.
 #[utoipa::path(post, path = "/tables/{id}/begin", tag = "seats", params(TableAt),
     responses((status = 200, body = Table)))]
 async fn begin(
@@ -181,21 +180,21 @@ async fn begin(
     Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
-/// How fast.
+/// The speed to set.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct Watched {
+struct SpeedRequest {
     speed: Speed,
 }
 
-/// Says how fast computer players among themselves are watched: the host's right.
+/// Sets the speed of computer players that play among themselves. Only for the host.
 #[utoipa::path(post, path = "/tables/{id}/speed", tag = "seats", params(TableAt),
-    request_body = Watched, responses((status = 200, body = Table)))]
+    request_body = SpeedRequest, responses((status = 200, body = Table)))]
 async fn speed(
     State(app): State<App>,
     Host(who): Host,
     TableAt { id }: TableAt,
-    Json(Watched { speed }): Json<Watched>,
+    Json(SpeedRequest { speed }): Json<SpeedRequest>,
 ) -> Result<Json<Table>, ApiProblem> {
     let room = commands::watch(&app, who, id, speed).await?;
     Ok(Json(model::table(&room, who.player, None, &app.clock)))

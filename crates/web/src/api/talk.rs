@@ -23,86 +23,86 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(note, write_note))
 }
 
-/// The most lines in one answer.
-const MOST: u32 = 100;
+/// Maximum number of lines in one response.
+const MAX_LINES: u32 = 100;
 
-/// Which part of the chat is wanted.
+/// The requested part of the chat.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
-struct Earlier {
-    /// Lines before the one with this number; the last ones, if left out.
+struct ChatQuery {
+    /// Lines before the one with this number; by default the latest ones.
     before: Option<u64>,
 }
 
 /// A line of the chat.
 #[derive(Serialize, ToSchema)]
-struct Line {
-    /// Its place among all that was said there, from 1.
+struct LineModel {
+    /// Its number in the chat of this table, from 1.
     number: u64,
     /// When, in milliseconds since 1970.
     at: i64,
-    /// Who.
+    /// The author.
     author: String,
-    /// What sort of line it is: `said`, or `seat-moved` if the server says that the seat of
-    /// the author moved to another browser.
+    /// The kind of line: `said` by a person, or `seat-moved` when the server reports that the
+    /// author's seat moved to another browser.
     kind: String,
-    /// What; nothing once it was removed.
+    /// The text; nothing once it was removed.
     text: Option<String>,
 }
 
-/// What was said at a table, the last lines in their order.
+/// Lines of the chat, the latest last.
 #[derive(Serialize, ToSchema)]
-struct Said {
-    lines: Vec<Line>,
+struct ChatModel {
+    lines: Vec<LineModel>,
 }
 
 /// Reads the chat of a table.
-#[utoipa::path(get, path = "/tables/{id}/chat", tag = "talk", params(TableAt, Earlier),
-    responses((status = 200, body = Said)))]
+#[utoipa::path(get, path = "/tables/{id}/chat", tag = "talk", params(TableAt, ChatQuery),
+    responses((status = 200, body = ChatModel)))]
 async fn read(
     State(app): State<App>,
     Anyone(who): Anyone,
     TableAt { id }: TableAt,
-    Query(earlier): Query<Earlier>,
-) -> Result<Json<Said>, ApiProblem> {
+    Query(query): Query<ChatQuery>,
+) -> Result<Json<ChatModel>, ApiProblem> {
     app.visit(who, id).await?;
     let line = |Chat { number, at, author, kind, text, .. }: Chat| {
         let author = person_name(&Text::new(Language::English, WEB), &author).into_owned();
-        Line { number, at: at.0, author, kind, text }
+        LineModel { number, at: at.0, author, kind, text }
     };
-    let lines = app.store.chat(id, earlier.before.unwrap_or(u64::MAX), MOST).await?;
-    Ok(Json(Said { lines: lines.into_iter().map(line).collect() }))
+    let lines = app.store.chat(id, query.before.unwrap_or(u64::MAX), MAX_LINES).await?;
+    Ok(Json(ChatModel { lines: lines.into_iter().map(line).collect() }))
 }
 
 /// A text.
 #[derive(Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct Words {
+struct TextModel {
     #[schema(example = "Hello!")]
     text: String,
 }
 
 /// The number of a line.
 #[derive(Serialize, ToSchema)]
-struct Number {
+struct LineNumber {
     number: u64,
 }
 
-/// Says something: for those who sit there.
+/// Writes a line of chat. Only for people who sit there.
 #[utoipa::path(post, path = "/tables/{id}/chat", tag = "talk", params(TableAt),
-    request_body = Words, responses((status = 201, body = Number)))]
+    request_body = TextModel, responses((status = 201, body = LineNumber)))]
 async fn say(
     State(app): State<App>,
     Player(who): Player,
     TableAt { id }: TableAt,
-    Json(words): Json<Words>,
-) -> Result<(StatusCode, Json<Number>), ApiProblem> {
+    Json(words): Json<TextModel>,
+) -> Result<(StatusCode, Json<LineNumber>), ApiProblem> {
     let number = commands::say(&app, who, id, &words.text).await?;
-    Ok((StatusCode::CREATED, Json(Number { number })))
+    Ok((StatusCode::CREATED, Json(LineNumber { number })))
 }
 
-/// The line in a path.
+/// The line of a path.
 #[derive(utoipa::IntoParams)]
 #[into_params(parameter_in = Path)]
 struct LineAt {
@@ -124,7 +124,7 @@ impl FromRequestParts<App> for LineAt {
     }
 }
 
-/// Removes what was said: the host's right.
+/// Removes a line of chat. Only for the host.
 #[utoipa::path(delete, path = "/tables/{id}/chat/{number}", tag = "talk", params(LineAt),
     responses((status = 204)))]
 async fn unsay(
@@ -136,29 +136,29 @@ async fn unsay(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Reads what the caller noted at a table.
+/// Returns the caller's private note at a table.
 #[utoipa::path(get, path = "/tables/{id}/note", tag = "talk", params(TableAt),
     security(("token" = [])),
-    responses((status = 200, body = Words)))]
+    responses((status = 200, body = TextModel)))]
 async fn note(
     State(app): State<App>,
     Reader(who, _): Reader,
     TableAt { id }: TableAt,
-) -> Result<Json<Words>, ApiProblem> {
+) -> Result<Json<TextModel>, ApiProblem> {
     let room = app.visit(who, id).await?;
     room.seats_of(who.player).next().ok_or(TableError::NotYours)?;
     let text = app.store.note(id, who.player).await?.unwrap_or_default();
-    Ok(Json(Words { text }))
+    Ok(Json(TextModel { text }))
 }
 
-/// Notes something for the caller alone: for those who sit there.
+/// Saves a private note of the caller. Only for people who sit there.
 #[utoipa::path(put, path = "/tables/{id}/note", tag = "talk", params(TableAt),
-    request_body = Words, responses((status = 204)))]
+    request_body = TextModel, responses((status = 204)))]
 async fn write_note(
     State(app): State<App>,
     Player(who): Player,
     TableAt { id }: TableAt,
-    Json(words): Json<Words>,
+    Json(words): Json<TextModel>,
 ) -> Result<StatusCode, ApiProblem> {
     commands::note(&app, who, id, &words.text).await?;
     Ok(StatusCode::NO_CONTENT)

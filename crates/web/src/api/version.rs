@@ -1,7 +1,7 @@
-//! Where the API is, and the type of its streams.
+//! The path of the API, and the content type of its streams.
 
-/// Where the first version of the API lies.
+/// The path of the first version of the API.
 pub(crate) const V1: &str = "/api/v1";
 
-/// What streams are called.
+/// The content type of streams.
 pub(crate) const NDJSON: &str = "application/x-ndjson";

@@ -16,11 +16,11 @@ use crate::who::Who;
 
 #[derive(Deserialize)]
 pub(super) struct Edition {
-    /// Shows what stands in this preset only.
+    /// The preset whose clauses to show; by default those of all.
     edition: Option<String>,
 }
 
-/// What a clause is about: the first word of its id.
+/// The subject of a clause: the first word of its id.
 fn subject(clause: &Clause) -> Option<&str> {
     clause.id.split_once('.').map(|(subject, _)| subject)
 }
@@ -35,7 +35,7 @@ pub(super) async fn show(
     let text = Text::new(who.language, name);
     let edition =
         asked.edition.as_deref().filter(|it| title.presets().iter().any(|known| known.name == *it));
-    let mut told = BTreeSet::new();
+    let mut subjects = BTreeSet::new();
     let body = html! {
         article.rules {
             (book.head(&text, Part::Clauses))
@@ -56,16 +56,17 @@ pub(super) async fn show(
                     h2 id=(format!("chapter-{}", chapter.file)) { (text.game.chapter(chapter.file, &chapter.title)) }
                     @for clause in &chapter.clauses {
                         @if edition.is_none_or(|edition| book.rulebook.stands_in(clause, edition)) {
-                            @if let Some(subject) = subject(clause).filter(|it| told.insert(*it)) {
-                                // What a thing on the board links to: the first that is said of it.
+                            @if let Some(subject) = subject(clause).filter(|it| subjects.insert(*it)) {
+                                // Links from the board lead to the first clause of their
+                                // subject.
                                 span id=(subject) {}
                             }
                             p.clause id=(clause.id) {
                                 (text.game.clause(&clause.id, &clause.text)) " "
                                 a.id href=(format!("#{}", clause.id)) { (clause.id) }
-                                // Where it stands in the rulebook that lies on the table.
+                                // The places in the rulebooks where the clause is found.
                                 @if let Some(heading) = edition.and_then(|it| clause.cite.get(it)) { " " cite { (heading) } }
-                                (leads_on(book, &text, who.language, clause))
+                                (related_links(book, &text, who.language, clause))
                             }
                         }
                     }
@@ -76,8 +77,8 @@ pub(super) async fn show(
     page(who, &text, title.title(), "plain", &body).into_response()
 }
 
-/// Links from a clause to its ruling and to the examples that show it at work.
-fn leads_on(book: &Book, text: &Text, language: Language, clause: &Clause) -> Markup {
+/// Links from a clause to its ruling and its examples.
+fn related_links(book: &Book, text: &Text, language: Language, clause: &Clause) -> Markup {
     html! {
         @if let Some(number) = clause.ruling {
             " " a.more href=(format!("{}#ruling-{number}", Part::Rulings.path(book))) {

@@ -1,4 +1,4 @@
-//! Shows worked examples: a position, what is played from it, and a button to play it.
+//! Shows worked examples: a position, the moves played from it, and a button to play it.
 
 use axum::extract::Path;
 use axum::response::{IntoResponse, Response};
@@ -43,7 +43,7 @@ fn section(book: &Book, text: &Text, language: Language, example: &Example) -> M
     let names = EXAMPLE_NAMES.map(str::to_owned);
     let title = example.title(language.name());
     let anchor = format!("example-{}", example.name);
-    // The tests begin and play every example, so none is left out here.
+    // The tests begin and play every example, so none is missing here.
     let Ok(mut game) = example.begin(book.title) else { return html! {} };
     let scene =
         Scene::new(text, &*game, ("", &names), &example.setup.preset, viewer(book, example));
@@ -59,7 +59,7 @@ fn section(book: &Book, text: &Text, language: Language, example: &Example) -> M
                 figcaption.hidden { (text.with("example-picture", &[("title", title.into())])) }
             }
             h3 { (text.t("example-steps")) }
-            ol.steps-told { (steps) }
+            ol.example-steps { (steps) }
             p.sources {
                 (text.t("example-cite")) " "
                 @for (index, (edition, heading)) in example.cite.iter().enumerate() {
@@ -76,14 +76,13 @@ fn section(book: &Book, text: &Text, language: Language, example: &Example) -> M
     }
 }
 
-/// An edition by its name; the one rulebook of a game by a word for it.
+/// The name of an edition. If a game has only one rulebook, it is called that.
 fn edition_name(book: &Book, text: &Text, edition: &str) -> String {
     let preset = book.title.presets().iter().find(|preset| preset.name == edition);
     preset.map_or_else(|| text.t("ruling-rulebook").into_owned(), |preset| text.name(preset))
 }
 
-/// Who looks at the picture: everything is shown, but prices are those of the first seat
-/// in it.
+/// The viewer of the picture: sees everything, with the prices of the first seat shown.
 fn viewer(book: &Book, example: &Example) -> Viewer {
     let has_prices = board(book.name()).has_prices(&example.picture);
     let first = example.picture.iter().find_map(|part| Seat::parse(part));
@@ -93,27 +92,27 @@ fn viewer(book: &Book, example: &Example) -> Viewer {
     }
 }
 
-/// What is played, as in the log, and what is refused, with the reason.
+/// The moves as in the log, and the refused ones with the reason.
 fn steps(example: &Example, game: &mut dyn AnyMatch, scene: &Scene<'_>) -> Markup {
-    let mut told: Vec<Markup> = Vec::new();
+    let mut steps: Vec<Markup> = Vec::new();
     let played = example.play(game, |game, step| match step {
         Played::Happened { since } => {
             let happenings = game.events_since(since, Viewer::Referee);
             for entry in happenings.chunk_by(|a, b| a.entry == b.entry) {
                 let events: Vec<String> =
                     entry.iter().map(|it| game_text::event(scene, &it.event)).collect();
-                told.push(html! { li { (events.join(" · ")) } });
+                steps.push(html! { li { (events.join(" · ")) } });
             }
         }
         Played::Refused { seat, text, .. } => {
             if let Some(reason) = board(game.name()).reason(game, scene, seat, text) {
                 let label = board(game.name()).label(game, scene, text);
-                told.push(html! {
+                steps.push(html! {
                     li.no { (art(Icon::Lock)) " " (scene.name(seat)) ": " (label) " – " (reason) }
                 });
             }
         }
     });
     // The tests play every example to its end.
-    played.map_or_else(|_| html! {}, |()| html! { @for step in &told { (step) } })
+    played.map_or_else(|_| html! {}, |()| html! { @for step in &steps { (step) } })
 }

@@ -3,7 +3,7 @@
 use games::ITEM;
 use maud::{Markup, html};
 
-/// A paragraph with the list below it, if there is one.
+/// A paragraph, and the list below it if there is one.
 pub(super) fn with_list(text: &str) -> Markup {
     let mut parts = text.split(ITEM);
     let first = parts.next().unwrap_or_default();
@@ -16,17 +16,16 @@ pub(super) fn with_list(text: &str) -> Markup {
     }
 }
 
-/// A paragraph: code between backticks, stress between asterisks, and links to the
-/// rulings that are named.
+/// A paragraph: code between backticks, emphasis between asterisks, and links to other rulings.
 pub(super) fn paragraph(text: &str) -> Markup {
     html! {
         @for (index, part) in text.split('`').enumerate() {
-            @if index % 2 == 1 { code { (part) } } @else { (stressed(part)) }
+            @if index % 2 == 1 { code { (part) } } @else { (emphasised(part)) }
         }
     }
 }
 
-fn stressed(text: &str) -> Markup {
+fn emphasised(text: &str) -> Markup {
     html! {
         @for (index, part) in text.split('*').enumerate() {
             @if index % 2 == 1 { em { (part) } } @else { (linked(part)) }
@@ -34,10 +33,10 @@ fn stressed(text: &str) -> Markup {
     }
 }
 
-/// The words after which the number of a ruling follows, in each language.
+/// The words before the number of a ruling, in each language.
 const RULING: [&str; 4] = ["ruling ", "Ruling ", "Regelung ", "rulings "];
 
-/// Every "ruling 12" as a link to it.
+/// Turns every "ruling 12" into a link.
 fn linked(text: &str) -> Markup {
     let found = RULING.iter().filter_map(|word| {
         let start = text.find(word)? + word.len();
@@ -59,7 +58,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn items_are_a_list() {
+    fn items_become_a_list() {
         let drawn = with_list("By source:\n  - *Harbor.* Yes.\n  - Church.");
         assert_eq!(
             drawn.into_string(),
@@ -69,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn code_stress_and_links_are_drawn_and_all_else_is_text() {
+    fn code_emphasis_and_links_are_rendered_and_the_rest_is_escaped() {
         let drawn = paragraph("With `free` *all* <b> (ruling 12), Regelung 7; no ruling here.");
         assert_eq!(
             drawn.into_string(),

@@ -56,7 +56,7 @@ struct Book {
     index: Index,
     rulings: BTreeMap<&'static str, Rulings>,
     examples: Examples,
-    /// The examples as they are shown, by language: their positions never change.
+    /// The examples as they are shown, by language. Their positions never change.
     drawn: BTreeMap<&'static str, OnceLock<Markup>>,
 }
 
@@ -73,15 +73,15 @@ static BOOKS: LazyLock<Vec<Book>> = LazyLock::new(|| {
 
     let read = |title: &&'static dyn AnyTitle| {
         let rulebook = games::visit(title.name(), Read).ok()?;
-        // The tests read every rulebook, so none is left out here.
-        let told = |language: &Language| {
+        // The tests read every rulebook, so none is missing here.
+        let rulings_in = |language: &Language| {
             Some((language.name(), Rulings::in_language(&rulebook, language.name()).ok()?))
         };
         Some(Book {
             title: *title,
             rulebook,
             index: Index::read(&rulebook).ok()?,
-            rulings: Language::ALL.iter().filter_map(told).collect(),
+            rulings: Language::ALL.iter().filter_map(rulings_in).collect(),
             examples: Examples::read(&rulebook).ok()?,
             drawn: Language::ALL.iter().map(|it| (it.name(), OnceLock::new())).collect(),
         })
@@ -98,7 +98,7 @@ impl Book {
         self.title.name()
     }
 
-    /// The rulings for readers of a language.
+    /// The rulings in a language.
     fn rulings(&self, language: Language) -> Option<&Rulings> {
         self.rulings.get(language.name())
     }
@@ -113,7 +113,7 @@ impl Book {
         html! { a.id href=(format!("/rules/{}#{id}", self.name())) { (id) } }
     }
 
-    /// What stands above each of the pages of a game.
+    /// The heading and tabs above each page of a game.
     fn head(&self, text: &Text, here: Part) -> Markup {
         html! {
             h1 { (self.title.title()) @if here != Part::Clauses { ": " (text.t(here.id())) } }
@@ -126,7 +126,7 @@ impl Book {
     }
 }
 
-/// The pages that a game's rules have.
+/// The pages about the rules of a game.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
     Clauses,
@@ -137,7 +137,7 @@ enum Part {
 impl Part {
     const ALL: [Part; 3] = [Part::Clauses, Part::Rulings, Part::Examples];
 
-    /// The text with its name.
+    /// The message id of its name.
     fn id(self) -> &'static str {
         match self {
             Part::Clauses => "rules-clauses",

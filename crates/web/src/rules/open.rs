@@ -1,4 +1,4 @@
-//! Opens a table at which an example is played.
+//! Opens a table to play an example.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ use tables::{Doc, Occupant, Order, Pace, Room, Settings, TableError};
 
 #[derive(Deserialize)]
 pub(super) struct OpenForm {
-    /// Who plays the seats that are not asked first.
+    /// Who plays the seats other than the one that decides first.
     #[serde(default)]
     with: With,
 }
@@ -31,10 +31,10 @@ pub(super) struct OpenForm {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum With {
-    /// The person who opens it plays every seat of the example.
+    /// The person who opens the table plays every seat.
     #[default]
     Me,
-    /// Computer players.
+    /// Computer players play the other seats.
     Bots,
 }
 
@@ -80,7 +80,7 @@ async fn open_table(
     let settings = Settings {
         game: book.name().to_owned(),
         setup,
-        // A position knows which seat is whose.
+        // The seats of a position are fixed.
         order: Order::Fixed,
         pace: Pace::Untimed {},
         hints: true,

@@ -60,13 +60,13 @@ fn section(book: &Book, text: &Text, ruling: &Ruling) -> Markup {
     }
 }
 
-/// Whether a preset is an edition that clauses cite, and not a way to set up.
+/// Whether a preset is an edition that clauses cite, and not just a set-up.
 fn is_edition(book: &Book, preset: &str) -> bool {
     book.index.clauses().any(|clause| clause.cite.contains_key(preset))
 }
 
-/// A switch with its answers and the presets that give each of them. What it says comes
-/// from the game: the line of the ruling is checked against it by a test.
+/// A switch with its answers, and the presets that choose each. The texts come from the game; a
+/// test compares them with the line in the ruling.
 fn switch(book: &Book, text: &Text, line: &SwitchLine) -> Markup {
     let Some(switch) = book.title.switches().iter().find(|it| it.name == line.name) else {
         return html! {};
@@ -78,7 +78,7 @@ fn switch(book: &Book, text: &Text, line: &SwitchLine) -> Markup {
         given.map(|it| text.name(it)).collect::<Vec<String>>()
     };
     html! {
-        div.switch-told {
+        div.switch-answers {
             p { code { (switch.name) } " – " (text.game.switch(switch)) }
             ul {
                 @for answer in switch.choices {

@@ -19,7 +19,7 @@ async fn page(browser: &mut Browser, language: Language, path: &str) -> String {
 }
 
 #[tokio::test]
-async fn every_ruling_is_told_with_its_switch_and_its_clauses() {
+async fn every_ruling_shows_its_switch_and_its_clauses() {
     let site = Site::new().await;
     let mut browser = site.browser();
     for book in &*BOOKS {
@@ -33,8 +33,8 @@ async fn every_ruling_is_told_with_its_switch_and_its_clauses() {
                 assert!(body.contains(&format!("href=\"#ruling-{}\"", ruling.number)));
                 for line in &ruling.switches {
                     for answer in &line.answers {
-                        let told = format!("<code>{}</code> – ", answer.name);
-                        assert!(section.contains(&told), "{language} {start}: {told}");
+                        let shown = format!("<code>{}</code> – ", answer.name);
+                        assert!(section.contains(&shown), "{language} {start}: {shown}");
                     }
                 }
                 for clause in book.clauses_of(ruling.number) {
@@ -92,7 +92,7 @@ async fn every_example_is_a_picture_with_its_steps() {
                     .iter()
                     .filter(|step| matches!(step.mark, testkit::scenario::Mark::Refused(_)));
                 assert_eq!(refusals, written.count(), "{}: refusals", example.name);
-                // It is a picture: nothing in it can be pressed.
+                // It is a picture: there is nothing to press in it.
                 let picture = &section[section.find("<figure").unwrap()..];
                 let picture = &picture[..picture.find("</figure>").unwrap()];
                 assert!(!picture.contains("<button"), "{}", example.name);
@@ -108,7 +108,7 @@ async fn every_example_is_a_picture_with_its_steps() {
 
 #[tokio::test]
 async fn every_example_opens_as_a_table_that_begins_with_it() {
-    let site = Site::reached(|config| config.tables.per_address = 100).await;
+    let site = Site::with_config(|config| config.tables.per_address = 100).await;
     for book in &*BOOKS {
         for example in &book.examples.examples {
             let mut ada = site.browser();
@@ -145,8 +145,8 @@ async fn an_example_can_be_played_against_the_computer() {
 }
 
 #[tokio::test]
-async fn examples_are_opened_within_the_limits() {
-    let site = Site::reached(|config| config.tables.per_address = 1).await;
+async fn opening_examples_is_limited() {
+    let site = Site::with_config(|config| config.tables.per_address = 1).await;
     let mut ada = site.browser();
     ada.get("/rules/puerto-rico/examples").await;
     let path = "/rules/puerto-rico/examples/captain-phase";

@@ -1,4 +1,4 @@
-//! Advice: the best options of a strong player, with what they lead to.
+//! Hints: the best options of a strong player, with their consequences.
 
 use boards::art::Icon;
 use boards::{Scene, board};
@@ -14,10 +14,10 @@ use store::random;
 use tables::pool::PoolError;
 use tables::{Room, TableError};
 
-/// Maximum number of options that are shown.
-const SHOWN: usize = 3;
+/// Maximum number of options to show.
+const MAX_SHOWN: usize = 3;
 
-/// What a strong player would do in the seat of the caller.
+/// The hint for the caller's seat.
 pub(crate) async fn ask(app: &App, who: Who, room: &Room) -> Result<Hint, PageError> {
     if !room.doc.settings.hints {
         return Err(TableError::NoHints.into());
@@ -36,7 +36,7 @@ pub(crate) async fn ask(app: &App, who: Who, room: &Room) -> Result<Hint, PageEr
     }
 }
 
-/// The best options, each a button like any answer.
+/// The best options, each a button like any other answer.
 pub(crate) fn draw(hint: &Hint, game: &dyn AnyMatch, scene: &Scene<'_>) -> Markup {
     let own = |option: &HintedOption| {
         let outlook = option.outlook.as_ref()?;
@@ -44,9 +44,9 @@ pub(crate) fn draw(hint: &Hint, game: &dyn AnyMatch, scene: &Scene<'_>) -> Marku
     };
     html! {
         section.hint aria-label=(scene.text.t("hint")) {
-            h3 { (art(Icon::Hint)) (scene.text.t("hint-told")) }
+            h3 { (art(Icon::Hint)) (scene.text.t("hint-heading")) }
             ol {
-                @for option in hint.options.iter().take(SHOWN) {
+                @for option in hint.options.iter().take(MAX_SHOWN) {
                     li {
                         button.answer name="play" value=(option.action) data-for=(option.action) { (board(game.name()).label(game, scene, &option.action)) }
                         @if let Some((win, points)) = own(option) {

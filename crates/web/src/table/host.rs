@@ -1,4 +1,5 @@
-//! Shows who stands in for absent players, and the speed of a table of bots.
+//! Shows who stands in for absent players, the speed of a table of bots, and the deletion of a
+//! table.
 
 use boards::art::Icon;
 use maud::{Markup, html};
@@ -28,7 +29,8 @@ impl TablePage<'_> {
         }
     }
 
-    /// That the table has waited for somebody for long, and what can be asked for.
+    /// A notice that the table has waited long for a player, with a button to propose a
+    /// stand-in.
     pub(super) fn absent(&self, own: Option<Seat>) -> Markup {
         let (text, path, room) = (self.text, self.path(), self.room);
         let is_other = |seat: Seat| {
@@ -37,7 +39,7 @@ impl TablePage<'_> {
         let mut away = room.away_from(self.away_after).into_iter();
         let away = away.find(|&(seat, from)| from <= self.clock.now() && is_other(seat));
         let Some((seat, _)) = away.filter(|_| own.is_some()) else { return html! {} };
-        // The open proposal is shown elsewhere.
+        // An open proposal is shown elsewhere.
         if room.doc.proposal.as_ref().is_some_and(|it| !it.silence_agrees(self.clock.now())) {
             return html! {};
         }
@@ -46,7 +48,7 @@ impl TablePage<'_> {
         let since = utc(self.clock.to_wall(room.doc.clock.since));
         html! {
             div.wish {
-                p { (text.with("away-told", &[("name", name.into()), ("since", since.into())])) }
+                p { (text.with("away-notice", &[("name", name.into()), ("since", since.into())])) }
                 button formaction=(format!("{path}/stand-in")) formnovalidate name="away" value=(seat) {
                     (art(Icon::Bot)) (text.t("away-ask"))
                 }
@@ -54,7 +56,7 @@ impl TablePage<'_> {
         }
     }
 
-    /// Lets a computer player decide for the viewer.
+    /// The form that lets a computer player decide for the viewer.
     pub(super) fn step_away(&self, own: Option<Seat>) -> Markup {
         let (text, path) = (self.text, self.path());
         let plays = |seat: &Seat| self.room.occupant(*seat).is_ok_and(|it| it.level().is_none());
@@ -74,7 +76,7 @@ impl TablePage<'_> {
         }
     }
 
-    /// Deletes a table at which nobody else sits.
+    /// The form that deletes a table at which nobody else sits.
     pub(super) fn deletion(&self) -> Markup {
         let text = self.text;
         if !self.room.is_own(self.who.player) {
@@ -91,7 +93,7 @@ impl TablePage<'_> {
         }
     }
 
-    /// How fast computer players among themselves go on.
+    /// The choice of speed for computer players that play among themselves.
     pub(super) fn watching(&self) -> Markup {
         let room = self.room;
         let is_watched = room.turn().is_some()

@@ -1,4 +1,4 @@
-//! Shows the log: its last entries beside the table, all of it on its own page.
+//! Shows the log: the last entries beside the table, all of them on a page of their own.
 
 use std::sync::Arc;
 
@@ -17,25 +17,25 @@ use store::TableId;
 use tables::Room;
 
 /// Number of entries in the log beside the table.
-const BESIDE: usize = 40;
-/// A log of more entries, which only a record from elsewhere has, is drawn beside
-/// the requests: it takes long enough for others to notice.
-const LONG: usize = 2_000;
+const SHOWN_BESIDE: usize = 40;
+/// Number of entries from which on a log is drawn in a queue, because it would delay other
+/// requests. Only uploaded records are this long.
+const LONG_LOG: usize = 2_000;
 
 impl TablePage<'_> {
-    /// What happened lately, the last first.
+    /// The last entries, the latest first.
     pub(super) fn log(&self, game: &dyn AnyMatch, scene: &Scene<'_>) -> Markup {
         let live = game.live();
-        let from = live.len().checked_sub(BESIDE).map_or(0, |index| live[index]);
+        let from = live.len().checked_sub(SHOWN_BESIDE).map_or(0, |index| live[index]);
         let happenings = game.events_since(from, scene.viewer);
         html! {
             details.log open {
                 summary { (art(Icon::Log)) (self.text.t("log")) }
                 ol {
-                    @for told in by_entry(&happenings).iter().rev() {
+                    @for happening in by_entry(&happenings).iter().rev() {
                         li {
-                            a.entry href=(format!("{}?at={}", scene.path, told[0].entry)) { (told[0].entry) }
-                            " " (prose(told, scene))
+                            a.entry href=(format!("{}?at={}", scene.path, happening[0].entry)) { (happening[0].entry) }
+                            " " (prose(happening, scene))
                         }
                     }
                 }
@@ -45,7 +45,7 @@ impl TablePage<'_> {
     }
 }
 
-/// What happened, entry by entry.
+/// Groups happenings by entry.
 pub(super) fn by_entry(happenings: &[Happening]) -> Vec<&[Happening]> {
     happenings.chunk_by(|a, b| a.entry == b.entry).collect()
 }
@@ -68,15 +68,15 @@ pub(super) async fn whole(State(app): State<App>, who: Who, Path(id): Path<Strin
 
 async fn gather(app: &App, who: Who, id: TableId) -> Result<Option<Markup>, PageError> {
     let room = app.visit(who, id).await?;
-    if room.game.as_deref().is_none_or(|game| game.entries() <= LONG) {
+    if room.game.as_deref().is_none_or(|game| game.entries() <= LONG_LOG) {
         return Ok(draw(who, &room));
     }
     let drawn = app.compute(who.player, move || draw(who, &room)).await;
     Ok(drawn?)
 }
 
-/// The record of a match as somebody may have it; none before it has begun. A long one
-/// is written beside the requests, as its log is drawn.
+/// The record of a match as the viewer may see it; nothing before the match has begun. Like a
+/// long log, a long record is written in a queue.
 pub(crate) async fn record_text(
     app: &App,
     who: Who,
@@ -84,7 +84,7 @@ pub(crate) async fn record_text(
 ) -> Result<Option<String>, PageError> {
     let viewer = room.viewer(who.player);
     let write = move |room: &Room| room.game.as_deref().map(|game| game.record_for(viewer));
-    if room.game.as_deref().is_none_or(|game| game.entries() <= LONG) {
+    if room.game.as_deref().is_none_or(|game| game.entries() <= LONG_LOG) {
         return Ok(write(room));
     }
     let room = Arc::clone(room);
@@ -92,7 +92,7 @@ pub(crate) async fn record_text(
     Ok(written?)
 }
 
-/// The page; none before the match has begun.
+/// The page; nothing before the match has begun.
 fn draw(who: Who, room: &Room) -> Option<Markup> {
     let (id, game) = (room.id, room.game.as_deref()?);
     let text = Text::new(who.language, &room.doc.settings.game);
@@ -109,12 +109,12 @@ fn draw(who: Who, room: &Room) -> Option<Markup> {
             p { a.button href=(path) { (text.t("back-to-table")) } }
             div.scroll {
                 table {
-                    thead { tr { th { (text.t("log-entry")) } th { (text.t("log-notation")) } th { (text.t("log-told")) } } }
+                    thead { tr { th { (text.t("log-entry")) } th { (text.t("log-notation")) } th { (text.t("log-events")) } } }
                     tbody {
                         @for line in record.lines() {
                             @if let Some((number, notation)) = line.split_once(' ') {
                                 @let entry = number.parse::<usize>().unwrap_or(0);
-                                @let place = happenings.binary_search_by_key(&entry, |told| told[0].entry);
+                                @let place = happenings.binary_search_by_key(&entry, |happening| happening[0].entry);
                                 tr {
                                     td { a href=(format!("{path}?at={entry}")) { (number) } }
                                     td { code { (notation) } }

@@ -1,9 +1,9 @@
-//! The page of a table: the waiting room, the game, and any moment of it.
+//! The page of a table: the waiting room, the game now, or the game after any of its entries.
 
 pub(super) mod advice;
-mod carry;
 mod host;
 mod log;
+mod seat_link;
 mod side;
 mod since;
 mod status;
@@ -32,8 +32,8 @@ use store::{Chat, Millis, TableId};
 use tables::table_clock::TableClock;
 use tables::{Occupant, Room};
 
-/// Number of chat lines on the page.
-const CHAT: u32 = 100;
+/// Maximum number of chat lines on the page.
+const MAX_CHAT_LINES: u32 = 100;
 
 pub(super) fn routes() -> Router<App> {
     Router::new()
@@ -44,9 +44,10 @@ pub(super) fn routes() -> Router<App> {
 
 #[derive(Deserialize)]
 struct When {
-    /// The number of an entry, to see the table after it; what is no number is now.
+    /// The number of an entry, to see the table after it. Anything that does not parse means
+    /// the present.
     at: Option<String>,
-    /// Whether advice is asked for.
+    /// Whether a hint is requested.
     hint: Option<String>,
 }
 
@@ -65,7 +66,7 @@ async fn show(
 
 async fn gather(app: &App, who: Who, id: TableId, when: &When) -> Result<Markup, PageError> {
     let room = app.visit(who, id).await?;
-    let chat = app.store.chat(id, u64::MAX, CHAT).await?;
+    let chat = app.store.chat(id, u64::MAX, MAX_CHAT_LINES).await?;
     let is_seated = room.seats_of(who.player).next().is_some();
     let note = if is_seated { app.store.note(id, who.player).await? } else { None };
     let name = app.store.player(who.player).await?.map(|player| player.name);
@@ -81,7 +82,8 @@ async fn gather(app: &App, who: Who, id: TableId, when: &When) -> Result<Markup,
     Ok(page(who, text, &shown.title(), "table", &body))
 }
 
-/// A moment of the past; what lies after the last entry is now.
+/// The entry after which to show the table; nothing for the present. A number after the last
+/// entry means the present.
 fn past(at: Option<&str>, entries: usize) -> Option<usize> {
     at.and_then(|at| at.parse().ok()).filter(|&entry| entry < entries)
 }
@@ -96,9 +98,9 @@ struct TablePage<'a> {
     name: Option<String>,
     hint: Option<Hint>,
     clock: &'a TableClock,
-    /// The time of day. Links end by it, and not by the time of the tables.
+    /// The wall clock. Links expire by it, not by table time.
     now: Millis,
-    /// How long a table waits for a person before the others may ask for a stand-in.
+    /// How long a table waits for a person before the others may propose a stand-in.
     away_after: Millis,
 }
 
@@ -122,7 +124,7 @@ impl TablePage<'_> {
         }
     }
 
-    /// What each seat is called.
+    /// The name of each seat.
     fn names(&self) -> Vec<String> {
         names(self.text, self.room)
     }
@@ -149,7 +151,7 @@ impl TablePage<'_> {
         html! {
             form.game method="post" action=(format!("{path}/play"))
                 data-live=(format!("{path}/live")) data-version=(room.version) data-entries=(game.entries()) {
-                // The first button is the one that Enter in a field presses: none of ours.
+                // Enter in a field presses the first button, so that one must do nothing.
                 button type="submit" disabled hidden {}
                 input type="hidden" name="version" value=(room.version);
                 input type="hidden" name="drafted" value=(drafted);
@@ -172,7 +174,7 @@ impl TablePage<'_> {
     }
 }
 
-/// What each seat of a table is called.
+/// The name of each seat at a table.
 pub(super) fn names(text: &Text, room: &Room) -> Vec<String> {
     let name = |(index, occupant): (usize, &Occupant)| match occupant {
         Occupant::Player { name, .. } => person_name(text, name).into_owned(),
@@ -180,7 +182,7 @@ pub(super) fn names(text: &Text, room: &Room) -> Vec<String> {
             let letter = Seat::new(index).map_or('?', Seat::letter).to_ascii_uppercase();
             format!("{} {letter}", level_name(text, level))
         }
-        // An imported match has its own players.
+        // An uploaded match has its own players.
         Occupant::Open {} if room.doc.imported => {
             text.with("place", &[("number", (index + 1).into())])
         }
@@ -206,7 +208,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn after_the_last_entry_is_now() {
+    fn numbers_after_the_last_entry_mean_the_present() {
         assert_eq!(past(Some("3"), 5), Some(3));
         for at in [None, Some("5"), Some("6"), Some("99999999999999999999"), Some("-1"), Some("x")]
         {

@@ -1,4 +1,4 @@
-//! Shows what stands beside the board: steps through the match, log, chat and notes.
+//! Shows the column beside the board: steps through the match, log, chat and notes.
 
 use boards::art::Icon;
 use maud::{Markup, html};
@@ -18,7 +18,7 @@ impl TablePage<'_> {
                 (self.steps(game, scene.at))
                 (self.watching())
                 (self.log(game, scene))
-                // At a closed table everything can be read, and nothing said.
+                // A closed table can be read, but nobody can write there.
                 (self.talk(own.is_some() && !self.room.doc.closed))
                 @if own.is_some() { (self.notes()) }
                 (self.tools(game, scene.at, own))
@@ -26,7 +26,7 @@ impl TablePage<'_> {
         }
     }
 
-    /// Through the match, entry by entry.
+    /// The links that step through the match, entry by entry.
     fn steps(&self, game: &dyn AnyMatch, at: Option<usize>) -> Markup {
         let (path, last) = (self.path(), game.entries());
         let now = at.unwrap_or(last);
@@ -58,8 +58,7 @@ impl TablePage<'_> {
                 ul aria-live="polite" {
                     @for line in self.chat {
                         @match &line.text {
-                            // The server's own lines are shown in the language of the
-                            // reader.
+                            // Lines of the server are shown in the reader's language.
                             _ if line.kind == SEAT_MOVED => {
                                 li { i { (self.text.with("chat-seat-moved", &[("name", line.author.as_str().into())])) } }
                             }
@@ -85,7 +84,7 @@ impl TablePage<'_> {
                         button { (self.text.t("chat-say")) }
                     }
                 }
-                // Who speaks is known to the page alone: the script fills this in.
+                // Only the script knows who is muted, so it fills this in.
                 p.mutes data-mute=(self.text.with("chat-mute", &[("name", "%".into())]))
                     data-unmute=(self.text.with("chat-unmute", &[("name", "%".into())])) hidden {}
             }
@@ -104,7 +103,7 @@ impl TablePage<'_> {
         }
     }
 
-    /// What can be done with the table itself.
+    /// Links and forms for the table itself.
     fn tools(&self, game: &dyn AnyMatch, at: Option<usize>, own: Option<Seat>) -> Markup {
         let (text, path) = (self.text, self.path());
         html! {

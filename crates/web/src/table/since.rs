@@ -16,8 +16,8 @@ impl TablePage<'_> {
         scene: &Scene<'_>,
     ) -> Markup {
         let Some(last) = own.and_then(|seat| game.last_choice(seat)) else { return html! {} };
-        // This includes the results of the viewer's own decision, which were not seen
-        // before either.
+        // This includes the results of the viewer's own decision, which are new to the viewer
+        // too.
         let happenings = game.events_since(last, scene.viewer);
         if happenings.is_empty() {
             return html! {};
@@ -26,7 +26,7 @@ impl TablePage<'_> {
             details.since open {
                 summary { (self.text.t("since")) }
                 ul {
-                    @for told in by_entry(&happenings) { li { (prose(told, scene)) } }
+                    @for happening in by_entry(&happenings) { li { (prose(happening, scene)) } }
                 }
             }
         }

@@ -11,15 +11,15 @@ use crate::timestamp::utc;
 use store::Millis;
 use tables::{Pace, Proposal, ProposedAction};
 
-/// What the bar depends on beside the table.
+/// The state of the status bar beside that of the table.
 pub(super) struct Status {
     /// The viewer's seat.
     pub(super) own: Option<Seat>,
-    /// The same if it is to decide.
+    /// The viewer's seat, if it must decide.
     pub(super) asked: Option<Seat>,
-    /// How many decisions are not confirmed.
+    /// The number of tentative moves.
     pub(super) drafted: usize,
-    /// The moment of the past that is shown.
+    /// The entry after which the table is shown, if not the present.
     pub(super) at: Option<usize>,
 }
 
@@ -32,14 +32,14 @@ impl TablePage<'_> {
     ) -> Markup {
         let (text, path) = (self.text, self.path());
         let &Status { own, asked, drafted, at } = status;
-        // What was confirmed can still be taken back until anyone saw more.
+        // Confirmed decisions can still be taken back until somebody has seen more.
         let is_free = |seat: Seat| {
             !self.room.answer_of(seat).is_empty() || self.room.frontier(seat).is_some()
         };
         let may_undo = drafted > 0 || own.is_some_and(is_free);
         html! {
             div.status {
-                div.told role="status" aria-live="polite" {
+                div.message role="status" aria-live="polite" {
                     @if let Some(entry) = at {
                         p.past { (text.with("shown-after", &[("entry", entry.into())])) " " a href=(path) { (text.t("to-now")) } }
                     } @else if game.node() == Node::Over {
@@ -67,13 +67,13 @@ impl TablePage<'_> {
                         }
                     }
                 }
-                // At the end the score sheet shows it.
+                // At the end the score sheet shows this.
                 @if at.is_some() || game.node() != Node::Over { (purses) }
             }
         }
     }
 
-    /// That it is over, and who among several has won.
+    /// The text at the end of the game, with the winners if there were several players.
     fn over(&self, game: &dyn AnyMatch) -> String {
         let (names, scores) = (self.names(), game.scores());
         let won = scores.winners().filter_map(|seat| names.get(seat.index()));
@@ -81,13 +81,14 @@ impl TablePage<'_> {
         match names.len() {
             1 => self.text.t("game-over").into_owned(),
             _ => {
-                let told = [("names", won.join(", ").into()), ("count", won.len().into())];
-                self.text.with("game-won", &told)
+                let arguments = [("names", won.join(", ").into()), ("count", won.len().into())];
+                self.text.with("game-won", &arguments)
             }
         }
     }
 
-    /// The time left to the players who are waited for: the own seat first, where there are several.
+    /// The time left to the seats that must decide: the viewer's own if it is one of them,
+    /// otherwise the first.
     fn clock(&self, own: Option<Seat>) -> Markup {
         let (doc, room) = (&self.room.doc, self.room);
         let turn = own.filter(|&seat| room.waits_for(seat)).or_else(|| room.turn());
@@ -106,8 +107,8 @@ impl TablePage<'_> {
         }
     }
 
-    /// The proposal to take something back: a button at a moment of the past, or the
-    /// answers to an open proposal.
+    /// The proposal to go back: a button at an earlier entry, or the buttons to answer an open
+    /// proposal.
     pub(super) fn proposal(
         &self,
         game: &dyn AnyMatch,
@@ -122,7 +123,7 @@ impl TablePage<'_> {
             let no = if is_away { "away-here" } else { "proposal-no" };
             return html! {
                 div.wish role="alert" {
-                    p { (self.wished(game, proposal, is_away)) }
+                    p { (self.proposal_text(game, proposal, is_away)) }
                     button formaction=(format!("{path}/answer")) formnovalidate name="agree" value="no" { (text.t(no)) }
                     @if !proposal.agreed.contains(&own) {
                         button.primary formaction=(format!("{path}/answer")) formnovalidate name="agree" value="yes" { (text.t("proposal-yes")) }
@@ -134,7 +135,7 @@ impl TablePage<'_> {
             return html! {};
         }
         let Some(at) = at else { return html! {} };
-        // The first decision after this moment that could be taken back.
+        // The first decision after this entry that can be taken back.
         let mut later = game.live().into_iter().filter(|&entry| entry > at);
         let Some(entry) = later.find(|&entry| game.clone_box().undo_by_consent(entry).is_ok())
         else {
@@ -151,8 +152,8 @@ impl TablePage<'_> {
 }
 
 impl TablePage<'_> {
-    /// What somebody asks the others for.
-    fn wished(&self, game: &dyn AnyMatch, proposal: &Proposal, is_away: bool) -> Markup {
+    /// The text of a proposal.
+    fn proposal_text(&self, game: &dyn AnyMatch, proposal: &Proposal, is_away: bool) -> Markup {
         let (text, names) = (self.text, self.names());
         let name = |seat: Seat| names.get(seat.index()).map_or("?", String::as_str);
         let by = name(proposal.by);
@@ -161,7 +162,7 @@ impl TablePage<'_> {
                 let before = format!("{}?at={}", self.path(), entry.saturating_sub(1));
                 let is_anew = self.room.doc.is_shared() && game.is_drawn_since(entry);
                 html! {
-                    (text.with("proposal-told", &[("name", by.into()), ("entry", entry.into())]))
+                    (text.with("proposal-undo", &[("name", by.into()), ("entry", entry.into())]))
                     @if is_anew { " " (text.t("proposal-anew")) }
                     " " a href=(before) { (text.t("proposal-look")) }
                 }
@@ -170,18 +171,18 @@ impl TablePage<'_> {
                 html! { (text.with("away-own", &[("name", by.into())])) }
             }
             ProposedAction::StandIn { seat, until } => {
-                let told = [
+                let arguments = [
                     ("name", by.into()),
                     ("away", name(seat).into()),
                     ("until", utc(self.clock.to_wall(until)).into()),
                 ];
-                html! { (text.with("away-proposal", &told)) }
+                html! { (text.with("away-proposal", &arguments)) }
             }
         }
     }
 }
 
-/// A time that is left: days and hours, hours and minutes, or minutes and seconds.
+/// A duration: days and hours, hours and minutes, or minutes and seconds.
 fn duration(left: Millis) -> String {
     let seconds = left.0.max(0) / 1_000;
     let (minutes, hours, days) = (seconds / 60, seconds / 3_600, seconds / 86_400);
@@ -197,11 +198,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn time_is_told_in_its_two_largest_units() {
-        for (millis, told) in
+    fn durations_show_their_two_largest_units() {
+        for (millis, arguments) in
             [(-5, "0:00"), (61_999, "1:01"), (3_600_000, "1 h 00 min"), (90_000_000, "1 d 1 h")]
         {
-            assert_eq!(duration(Millis(millis)), told);
+            assert_eq!(duration(Millis(millis)), arguments);
         }
     }
 }

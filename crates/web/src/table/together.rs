@@ -1,6 +1,6 @@
-//! Shows, where all answer at once, how many are ready and what is handed in.
+//! Shows, where all answer at once, how many are ready and which answers were handed in.
 
-use crate::together_text::agreed;
+use crate::together_text::together_text;
 use boards::art::Icon;
 use maud::{Markup, html};
 use tabletop::Seat;
@@ -9,23 +9,23 @@ use super::TablePage;
 use crate::page::art;
 
 impl TablePage<'_> {
-    /// That all answer at once at this table.
+    /// A note that all answer at once at this table.
     pub(super) fn together_agreed(&self) -> Markup {
-        html! { @if self.room.doc.settings.together { p.agreed { (agreed(self.text)) } } }
+        html! { @if self.room.doc.settings.together { p.agreed { (together_text(self.text)) } } }
     }
 
-    /// How many are ready.
+    /// The number of players who are ready.
     pub(super) fn ready(&self) -> Markup {
         let room = self.room;
         if !room.is_together() {
             return html! {};
         }
         let (ready, waits) = (room.answered().len(), room.waits().len());
-        let told = [("ready", ready.into()), ("all", (ready + waits).into())];
-        html! { p.ready { (self.text.with("together-ready", &told)) } }
+        let arguments = [("ready", ready.into()), ("all", (ready + waits).into())];
+        html! { p.ready { (self.text.with("together-ready", &arguments)) } }
     }
 
-    /// Whom the table waits for, where there are several.
+    /// The names of the players the table waits for, if there are several.
     pub(super) fn waiting_for_all(&self) -> String {
         let names = self.names();
         let name = |seat: &Seat| names.get(seat.index()).map_or("?", String::as_str);
@@ -33,8 +33,8 @@ impl TablePage<'_> {
         self.text.with("waiting-for", &[("name", waits.join(", ").into())])
     }
 
-    /// The own answers that are in, each with a button to take it back. Several are in
-    /// where several play on one device.
+    /// The viewer's own answers that were handed in, each with a button to take it back. There
+    /// can be several where people share a device.
     pub(super) fn handed_in(&self) -> Markup {
         let (text, room, path) = (self.text, self.room, self.path());
         let own = |seat: &Seat| {

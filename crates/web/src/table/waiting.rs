@@ -1,4 +1,4 @@
-//! Shows the waiting room: who sits where, and how others come.
+//! Shows the waiting room: who sits where, and how to invite others.
 
 use boards::art::Icon;
 use maud::{Markup, html};
@@ -78,7 +78,7 @@ impl TablePage<'_> {
     }
 }
 
-/// A choice among computer players, the weakest first, with a word for none.
+/// A choice of computer players, the weakest first, with an option for none.
 pub(super) fn levels(shown: &TablePage<'_>, none: Option<&str>, now: Option<&str>) -> Markup {
     let text = shown.text;
     html! {

@@ -1,10 +1,10 @@
-//! A full disk, as people at a table meet it.
+//! A full disk, as people at a table experience it.
 
 use super::*;
 use store::StoreError;
 use tables::sample::{doc, option, people};
 
-/// Leaves no room for anything more.
+/// Fills the disk.
 async fn fill(store: &SqliteStore) {
     store.give_back_pages().await;
     store.no_more_pages().await;
@@ -21,13 +21,13 @@ async fn fill(store: &SqliteStore) {
 }
 
 #[tokio::test]
-async fn a_move_that_finds_no_room_can_be_made_again() {
+async fn a_move_on_a_full_disk_can_be_repeated_later() {
     let site = Site::new().await;
     site.begun(doc(people())).await;
     let mut met = 0;
-    // Pages that steps to the newest form of the database left free are used up first.
+    // The free pages that migrations left in the database are used up first.
     fill(&site.store).await;
-    // A commit finds room until a page of the record is full, and then does not.
+    // Commits succeed until a page of the record is full, and then fail.
     for _ in 0..400 {
         site.store.more_pages().await;
         let room = site.room().await;
@@ -67,8 +67,8 @@ async fn a_move_that_finds_no_room_can_be_made_again() {
         assert_eq!(again.status, StatusCode::SEE_OTHER, "{}", again.body);
         assert_eq!(site.room().await.version, room.version + 1);
         let lines = site.store.lines(id(), stored.lines).await.unwrap();
-        let told = |line: &&String| line.ends_with(&format!(" {letter} {text}"));
-        assert_eq!(lines.iter().filter(told).count(), 1, "once: {lines:?}");
+        let shown = |line: &&String| line.ends_with(&format!(" {letter} {text}"));
+        assert_eq!(lines.iter().filter(shown).count(), 1, "once: {lines:?}");
     }
     assert!(met > 0, "the disk was full at some time");
     let counted = site.app.metrics.text(&site.app.rooms, &site.app.pool, &site.app.background);
@@ -77,7 +77,7 @@ async fn a_move_that_finds_no_room_can_be_made_again() {
 }
 
 #[tokio::test]
-async fn on_a_full_disk_everything_can_still_be_read() {
+async fn a_full_disk_can_still_be_read() {
     let site = Site::new().await;
     site.begun(doc(people())).await;
     fill(&site.store).await;
@@ -86,7 +86,7 @@ async fn on_a_full_disk_everything_can_still_be_read() {
     }
     let long = "x".repeat(400);
     for (path, field) in [("chat", "text"), ("note", "text")] {
-        // A page of the database may have some room left, so it takes more than one.
+        // A page of the database may have some space left, so one write is not enough.
         let mut answer = StatusCode::SEE_OTHER;
         for _ in 0..20 {
             if answer == StatusCode::SEE_OTHER {
@@ -101,7 +101,7 @@ async fn on_a_full_disk_everything_can_still_be_read() {
 }
 
 #[tokio::test]
-async fn health_tells_that_the_store_cannot_write() {
+async fn health_reports_that_the_store_cannot_write() {
     let site = Site::new().await;
     let health = async || {
         let answer = site.get(ADA, "/healthz").await;
@@ -113,7 +113,7 @@ async fn health_tells_that_the_store_cannot_write() {
     for _ in 0..50 {
         assert_eq!(health().await.0, StatusCode::OK);
     }
-    // The clock of this site runs on with every look at it.
+    // The clock of this site advances each time it is read.
     assert_eq!(beat().await.unwrap(), first, "however many ask, it writes once a second");
     fill(&site.store).await;
     let until = async |status: StatusCode| {
@@ -127,9 +127,9 @@ async fn health_tells_that_the_store_cannot_write() {
             tokio::time::sleep(std::time::Duration::from_millis(50)).await;
         }
     };
-    let told = until(StatusCode::SERVICE_UNAVAILABLE).await;
-    assert!(told.contains("cannot write") && told.contains("no room left"), "{told}");
-    assert_eq!(site.get(ADA, "/").await.status, StatusCode::OK, "what is there can be read");
+    let shown = until(StatusCode::SERVICE_UNAVAILABLE).await;
+    assert!(shown.contains("cannot write") && shown.contains("no room left"), "{shown}");
+    assert_eq!(site.get(ADA, "/").await.status, StatusCode::OK, "pages can still be read");
     site.store.more_pages().await;
     assert_eq!(until(StatusCode::OK).await, "well\n");
 }

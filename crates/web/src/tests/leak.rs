@@ -1,8 +1,8 @@
 //! Nobody learns from a page, a stream or a record what they may not know.
 //!
-//! Of a match that is played at random, a second one is made for each viewer: one
-//! of the outcomes that are hidden from it is another, and everything it has seen
-//! is the same. Then whatever the server sends it must be the same, to the byte.
+//! A match is played at random. For each viewer a second one is made that differs in one
+//! outcome hidden from that viewer, while everything the viewer has seen is the same. Then
+//! everything the server sends to that viewer must be the same, to the byte.
 
 use std::collections::BTreeMap;
 
@@ -14,26 +14,25 @@ use super::*;
 use tables::Speed;
 use tables::sample::{after, arrangement, doc, option, people, placing};
 
-/// Who looks through whose eyes at a table of three.
-const EYES: [(Viewer, PlayerId); 4] = {
+/// The viewers of a table of three, with their players.
+const VIEWERS: [(Viewer, PlayerId); 4] = {
     const fn seated(index: usize) -> Viewer {
         Viewer::Seat(tabletop::Seat::new(index).unwrap())
     }
     [(seated(0), ADA), (seated(1), BEN), (seated(2), CLEO), (Viewer::Spectator, DAN)]
 };
 
-/// A match in full, its lines apart.
+/// The full record of a match, by lines.
 #[derive(Clone)]
 struct Full {
     title: &'static dyn AnyTitle,
     lines: Vec<String>,
-    /// Lines before the first entry.
+    /// The lines before the first entry.
     head: usize,
 }
 
 impl Full {
-    /// The same match with nothing said about its seed, which could not be the
-    /// same for two matches.
+    /// The same match without its seed, which could not be the same for two matches.
     fn of(title: &'static dyn AnyTitle, game: &dyn AnyMatch) -> Full {
         let mut lines: Vec<String> = game.record().lines().map(str::to_owned).collect();
         let head = lines.len() - game.entries();
@@ -54,8 +53,8 @@ impl Full {
         lines.filter(|(_, line)| line.ends_with(" * ?")).map(|(index, _)| index + 1).collect()
     }
 
-    /// A match that differs from this one in the outcome of one entry, and in
-    /// nothing that a viewer has seen.
+    /// A match that differs from this one in the outcome of one entry, but in nothing that the
+    /// viewer has seen.
     fn another(&self, entry: usize, viewer: Viewer) -> Option<Box<dyn AnyMatch>> {
         let line = self.head + entry - 1;
         let mut before = self.clone();
@@ -64,7 +63,7 @@ impl Full {
         let other = |text: &str| {
             let mut other = self.clone();
             other.lines[line] = format!("{entry} * {text}");
-            // What was played later may be impossible then.
+            // A later decision may be impossible then.
             other.read().filter(|_| other.lines[line] != self.lines[line])
         };
         let outcomes = before.read()?.outcomes()?;
@@ -75,7 +74,7 @@ impl Full {
 
 /// Whether a viewer has seen the same in both matches, from the start to now.
 fn looks_alike(one: &dyn AnyMatch, other: &dyn AnyMatch, viewer: Viewer) -> bool {
-    // What is seen between two entries is told by the events.
+    // Events show what was seen between two entries.
     let mut moments = (0..one.entries()).rev().step_by(40);
     one.record_for(viewer) == other.record_for(viewer)
         && one.view(viewer) == other.view(viewer)
@@ -83,8 +82,7 @@ fn looks_alike(one: &dyn AnyMatch, other: &dyn AnyMatch, viewer: Viewer) -> bool
         && moments.all(|at| one.view_at(at, viewer) == other.view_at(at, viewer))
 }
 
-/// Two servers with the same table, at which matches are played that differ in
-/// what is hidden.
+/// Two servers with the same table, whose matches differ only in hidden information.
 struct Pair {
     one: Site,
     other: Site,
@@ -121,7 +119,7 @@ impl Pair {
         self.other.app.rooms.put(room(games.1, 2));
     }
 
-    /// That a player is sent the same by both.
+    /// Checks that both servers send a player the same.
     async fn same(&mut self, player: PlayerId, path: &str, what: &str) {
         let (one, other) = (self.one.get(player, path).await, self.other.get(player, path).await);
         assert_eq!(one.status, StatusCode::OK, "{path}: {what}");
@@ -133,42 +131,41 @@ impl Pair {
         self.compared += 1;
     }
 
-    /// The same of everything a program can ask for.
+    /// Checks the same for everything a program can request.
     async fn same_to_programs(&mut self, player: PlayerId, entry: usize, what: &str) {
         let table = format!("/api/v1/tables/{}", id());
         for path in ["", "/record", "/position?draw=3", "/chat"] {
             self.same(player, &format!("{table}{path}"), what).await;
         }
         self.same(player, &format!("{table}?at={entry}"), what).await;
-        let mut told = Vec::new();
+        let mut shown = Vec::new();
         for site in [&self.one, &self.other] {
             let answer = site.ask(site.request(player, &format!("{table}/events"))).await;
             let mut stream = answer.into_body().into_data_stream();
             let mut text = Vec::new();
-            // What the table is comes after all entries.
+            // The state of the table comes after all entries.
             while !String::from_utf8_lossy(&text).contains("\"event\":\"table\"") {
                 text.extend_from_slice(&stream.next().await.unwrap().unwrap());
             }
-            told.push(String::from_utf8(text).unwrap());
+            shown.push(String::from_utf8(text).unwrap());
         }
-        assert_eq!(told[0], told[1], "{what}");
+        assert_eq!(shown[0], shown[1], "{what}");
     }
 
-    /// That who has no seat is given the same positions by both, to think about and to
-    /// go on from.
+    /// Checks that both servers give a spectator the same positions, to analyse and to fork.
     async fn same_position_to_who_looks_on(&mut self, what: &str) {
         for draw in [0, 3] {
             let path = format!("/api/v1/tables/{}/position?draw={draw}", id());
             self.same(DAN, &path, what).await;
         }
-        for player in EYES.map(|(_, player)| player) {
+        for player in VIEWERS.map(|(_, player)| player) {
             let mut positions = Vec::new();
             for site in [&self.one, &self.other] {
                 let room = site.room().await;
                 let last = room.game.as_deref().unwrap().entries();
                 positions.push((room.viewer(player), room.position_for(player, last, 5).unwrap()));
             }
-            // Two matches that differ in what this one sees are not the same to it.
+            // If the spectator sees a difference, the matches are not alike to the spectator.
             let games = [self.one.room().await, self.other.room().await];
             let [one, other] = games.map(|room| room.game.as_deref().unwrap().view(positions[0].0));
             assert_eq!(positions[0] == positions[1], one == other, "{player} goes on: {what}");
@@ -187,7 +184,7 @@ impl Pair {
     }
 }
 
-/// Where two answers part.
+/// Shows where two responses differ.
 fn differ(one: &Answer, other: &Answer) -> String {
     let at = one.body.bytes().zip(other.body.bytes()).position(|(one, other)| one != other);
     let part = |body: &str| {
@@ -197,8 +194,8 @@ fn differ(one: &Answer, other: &Answer) -> String {
     format!("{}\n---\n{}", part(&one.body), part(&other.body))
 }
 
-/// Walks through a match and compares what everyone is sent. Returns how many
-/// answers were compared.
+/// Walks through a match and compares what every viewer is sent. Returns the number of
+/// responses compared.
 async fn walk(setup: &Setup, number: u64) -> usize {
     let title = games::title("puerto-rico").unwrap();
     let mut game = title.new_match(setup, Some(Seed::from_number(number))).unwrap();
@@ -209,9 +206,9 @@ async fn walk(setup: &Setup, number: u64) -> usize {
         let Node::Decision(turn) = game.node() else { break };
         let options = game.options();
         let full = Full::of(title, &*game);
-        for (viewer, player) in EYES {
+        for (viewer, player) in VIEWERS {
             let hidden = full.hidden(&*game, viewer);
-            // Where something new is hidden everything is looked at, later a part.
+            // Everything is compared after something new was hidden, later only a part.
             let is_new = hidden.iter().any(|&entry| entry > known);
             if hidden.is_empty() || !(is_new || step % 29 == 0) {
                 continue;
@@ -245,8 +242,8 @@ async fn walk(setup: &Setup, number: u64) -> usize {
     pair.compared
 }
 
-/// Any option, but rather one that leads to secrets: tiles that one seat draws and
-/// plants face down.
+/// Any option, but preferably one that leads to secrets: tiles that one seat draws and plants
+/// face down.
 fn pick<'a>(options: &[&'a str], dice: &mut impl Dice) -> &'a str {
     let is_secretive =
         |text: &&&str| ["forest", "hacienda", "draw"].iter().any(|it| text.contains(it));
@@ -265,7 +262,7 @@ fn setup(expansions: &[&str]) -> Setup {
 }
 
 #[tokio::test]
-async fn what_is_hidden_stays_hidden_with_new_buildings() {
+async fn secrets_stay_hidden_with_new_buildings() {
     let mut compared = 0;
     for number in 0..2 {
         compared += walk(&setup(&["new-buildings"]), number).await;
@@ -274,7 +271,7 @@ async fn what_is_hidden_stays_hidden_with_new_buildings() {
 }
 
 #[tokio::test]
-async fn what_is_hidden_stays_hidden_with_all_expansions() {
+async fn secrets_stay_hidden_with_all_expansions() {
     let mut compared = 0;
     for number in 10..12 {
         compared += walk(&setup(&["new-buildings", "nobles"]), number).await;
@@ -283,8 +280,8 @@ async fn what_is_hidden_stays_hidden_with_all_expansions() {
 }
 
 #[tokio::test]
-async fn nothing_tells_what_will_be_drawn() {
-    // In the base game all that is hidden is the future, which is the seed.
+async fn nothing_reveals_future_draws() {
+    // In the base game only the future is hidden, and the future is the seed.
     let title = games::title("puerto-rico").unwrap();
     let mut pair = Pair::new().await;
     let mut dice = FastDice::new(5);
@@ -295,7 +292,7 @@ async fn nothing_tells_what_will_be_drawn() {
         if step % 25 == 0 {
             let open = Full::of(title, &*game).read().unwrap();
             pair.lay((&*open, &*open), None);
-            for (viewer, player) in EYES {
+            for (viewer, player) in VIEWERS {
                 pair.same(player, &path(), "seeds").await;
                 pair.same(player, &format!("{}/record", path()), "seeds").await;
                 pair.same_stream(player).await;
@@ -305,10 +302,10 @@ async fn nothing_tells_what_will_be_drawn() {
                     pair.lay((&*open, &*open), None);
                 }
             }
-            // And a match with a seed does not publish it before it is over.
+            // A match with a seed does not publish it before the end.
             let seed = Seed::from_number(5).to_hex();
             pair.lay((&*game, &*game), None);
-            for (_, player) in EYES {
+            for (_, player) in VIEWERS {
                 for path in [path(), format!("{}/record", path())] {
                     assert!(!pair.one.get(player, &path).await.body.contains(&seed));
                 }
@@ -320,8 +317,8 @@ async fn nothing_tells_what_will_be_drawn() {
     assert!(pair.compared > 50, "{}", pair.compared);
 }
 
-/// Of Santa Maria everything has been seen by all, and happiness lies face down:
-/// who wants to know it must have counted. A page does not count for them.
+/// In Santa Maria everyone has seen everything, but happiness lies face down: players must
+/// count it themselves. A page does not count for them.
 #[tokio::test]
 async fn happiness_lies_face_down() {
     let title = games::title("santa-maria").unwrap();
@@ -339,13 +336,13 @@ async fn happiness_lies_face_down() {
                 title.load_match(&setup, &position.to_string(), None).unwrap()
             };
             pair.lay((&*read(&one), &*read(&other)), None);
-            for (viewer, player) in EYES {
-                if viewer == EYES[0].0 {
+            for (viewer, player) in VIEWERS {
+                if viewer == VIEWERS[0].0 {
                     let (seen, more) = (
                         pair.one.get(player, &path()).await,
                         pair.other.get(player, &path()).await,
                     );
-                    assert!(seen != more, "who has it sees it");
+                    assert!(seen != more, "its owner sees it");
                 } else {
                     pair.same(player, &path(), "happiness").await;
                 }
@@ -359,8 +356,8 @@ async fn happiness_lies_face_down() {
     assert!(pair.compared > 20, "{}", pair.compared);
 }
 
-/// The same for the chips of Puerto Rico, where they lie face down: no page, and no
-/// position for who has no seat, depends on how many somebody has.
+/// The same for the chips of Puerto Rico where they lie face down: neither a page nor a
+/// position for a spectator depends on how many chips somebody has.
 #[tokio::test]
 async fn chips_lie_face_down() {
     let title = games::title("puerto-rico").unwrap();
@@ -372,7 +369,7 @@ async fn chips_lie_face_down() {
         for step in 0..5_000 {
             let Node::Decision(turn) = game.node() else { break };
             let (one, mut other) = (game.position(), game.position());
-            // Whoever has chips gives some to another one: what is left is the same.
+            // A player with chips gives some to another one, so the supply stays the same.
             let (from, to) = (turn.to_string(), if turn.letter() == 'a' { "b" } else { "a" });
             let has = one["seats"][&from]["vp"].as_u64().unwrap_or(0);
             if step % 7 == 0 && has > 1 {
@@ -395,7 +392,7 @@ async fn chips_lie_face_down() {
 }
 
 #[tokio::test]
-async fn a_draft_is_seen_by_nobody_else() {
+async fn tentative_moves_stay_private() {
     let site = Site::new().await;
     site.begun(doc(people())).await;
     for _ in 0..25 {
@@ -404,7 +401,7 @@ async fn a_draft_is_seen_by_nobody_else() {
         let text = option(&room);
         let owner = room.occupant(turn).unwrap().player().unwrap();
         let others: Vec<PlayerId> =
-            EYES.iter().map(|&(_, player)| player).filter(|&player| player != owner).collect();
+            VIEWERS.iter().map(|&(_, player)| player).filter(|&player| player != owner).collect();
         let api = format!("/api/v1/tables/{}", id());
         let more = [format!("{api}/position"), format!("{api}/record"), api];
         let paths = [path(), format!("{}/record", path()), format!("{}?at=3", path())];
@@ -434,24 +431,24 @@ async fn a_draft_is_seen_by_nobody_else() {
                 assert_eq!(site.get(player, path).await, same.next().unwrap());
             }
         }
-        // The next news is of the next change, with nothing between.
+        // The next event is about the next change, with nothing in between.
         let speed = |room: &Room| room.watch(guest(ADA), Speed::Slow);
         let room = site.app.rooms.change(id(), None, now(), speed).await.unwrap();
         let second = stream.next().await.unwrap().unwrap();
-        let told = |version: u64| format!("event: version\ndata: {version}\n\n");
+        let shown = |version: u64| format!("event: version\ndata: {version}\n\n");
         assert_eq!(
             [&*first, &*second],
-            [told(room.version - 1), told(room.version)].map(String::into_bytes)
+            [shown(room.version - 1), shown(room.version)].map(String::into_bytes)
         );
         let decide = |room: &Room| room.decide(turn, std::slice::from_ref(&text), now());
         site.app.rooms.change(id(), None, now(), decide).await.unwrap();
     }
 }
 
-/// What was handed in where all answer at once is its seat's alone: everyone else who looks is
-/// sent the same whatever it is, in a page, a list, a stream or an answer.
+/// An answer that was handed in where all answer at once belongs to its seat alone. Every other
+/// viewer is sent the same whatever it is: on a page, in a list, in a stream or in a response.
 #[tokio::test]
-async fn an_answer_that_is_handed_in_is_seen_by_nobody_else() {
+async fn answers_stay_private_until_all_are_in() {
     let mut pair = Pair::new().await;
     let room = Room { id: id(), ..placing(&doc(people()), 3) };
     let entries = room.game.as_deref().unwrap().entries();
@@ -464,7 +461,7 @@ async fn an_answer_that_is_handed_in_is_seen_by_nobody_else() {
         let (_, other) = (2..).map(handed_in).find(|(other, _)| *other != texts).unwrap();
         pair.one.app.rooms.put(one.clone());
         pair.other.app.rooms.put(other.clone());
-        for (viewer, player) in EYES {
+        for (viewer, player) in VIEWERS {
             if viewer == Viewer::Seat(owner) {
                 let pages =
                     (pair.one.get(player, &path()).await, pair.other.get(player, &path()).await);
@@ -481,7 +478,7 @@ async fn an_answer_that_is_handed_in_is_seen_by_nobody_else() {
             pair.same(player, "/api/v1/me/tables", &what).await;
             pair.same_stream(player).await;
             pair.same_to_programs(player, entries - 1, &what).await;
-            // What a computer player, or advice, would think about.
+            // The input of a computer player or a hint.
             for draw in [0, 5] {
                 let thinks = |room: &Room| room.position_to_think(player, draw).unwrap();
                 assert_eq!(thinks(&one), thinks(&other), "{what}");

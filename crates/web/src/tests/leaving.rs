@@ -1,4 +1,4 @@
-//! Browsers that leave before they are answered.
+//! Browsers that leave before they get a response.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use super::*;
 use tables::sample::{doc, option, people, seat};
 
 #[tokio::test]
-async fn what_was_begun_is_finished_even_if_nobody_waits_for_it() {
+async fn a_write_is_finished_even_if_the_browser_leaves() {
     let site = Site::new().await;
     let room = site.begun(doc(people())).await;
     let mut changes = site.app.rooms.follow(id()).await.unwrap().version;
@@ -19,8 +19,8 @@ async fn what_was_begun_is_finished_even_if_nobody_waits_for_it() {
     let fields = [("version", version.as_str()), ("drafted", "1"), ("seat", "a")];
     let form = site.form(ADA, &format!("{}/confirm", path()), &fields);
 
-    // While the store writes something else the browser goes away. A second click
-    // does the same: the browser gives up the first request.
+    // The browser goes away while the store is writing. A second click has the same effect: the
+    // browser abandons the first request.
     let writing = site.store.hold().await;
     let asked = tokio::spawn(site.router.clone().oneshot(form));
     tokio::task::yield_now().await;

@@ -1,4 +1,4 @@
-//! Whole pages, asked for as a browser would, without a network between.
+//! Whole pages, requested as a browser would, but without a network.
 
 mod full;
 mod leak;
@@ -21,7 +21,7 @@ use axum_extra::extract::cookie::{Cookie, Key, SignedCookieJar};
 use play::{FastDice, Seed};
 use tower::ServiceExt;
 
-use super::testing::usual;
+use super::testing::test_config;
 use super::testing::with_token;
 use super::{App, router};
 use store::sqlite::SqliteStore;
@@ -34,7 +34,7 @@ use tables::sample::{ADA, BEN, CLEO, DAN, guest};
 use tables::table_clock::TableClock;
 use tables::{Doc, Room};
 
-/// Every look at the clock is a second later, so that nobody is too fast.
+/// The clock advances by a second each time it is read, so nothing happens too fast.
 fn now() -> Millis {
     static NOW: AtomicI64 = AtomicI64::new(1_000_000);
     Millis(NOW.fetch_add(1_000, Ordering::SeqCst))
@@ -45,11 +45,11 @@ struct Site {
     store: Arc<SqliteStore>,
     app: App,
     router: Router,
-    /// Gone after everything that uses it.
+    /// Dropped after everything that uses it.
     _folder: Folder,
 }
 
-/// An answer, with its head.
+/// A response with its headers.
 #[derive(PartialEq, Debug)]
 struct Answer {
     status: StatusCode,
@@ -80,7 +80,7 @@ impl Site {
         let parts = (Arc::clone(&shared), Arc::clone(&rooms));
         let background = Background::new(parts.0, parts.1, pool.clone(), clock, now);
         let key = Key::from(&[7; 64]);
-        let app = App::new(shared, rooms, pool, background, key, usual(), now);
+        let app = App::new(shared, rooms, pool, background, key, test_config(), now);
         let router = router(app.clone());
         Site { store, app, router, _folder: folder }
     }
@@ -111,7 +111,7 @@ impl Site {
     }
 
     fn request(&self, player: PlayerId, path: &str) -> Request<Body> {
-        // Pages look at the cookie, the API looks at the token.
+        // Pages read the cookie, the API reads the token.
         Request::get(path)
             .header(COOKIE, self.cookie(player))
             .header(AUTHORIZATION, format!("Bearer {player}"))

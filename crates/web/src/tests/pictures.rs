@@ -1,4 +1,4 @@
-//! Whatever a page shows as a picture is drawn.
+//! Every picture on a page exists.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -14,7 +14,7 @@ static SHEETS: LazyLock<BTreeMap<&str, &Sheet>> = LazyLock::new(|| {
     boards.chain([&ICONS]).map(|sheet| (sheet.address(), sheet)).collect()
 });
 
-/// A browser shows nothing at all, and says nothing, where a picture is missing.
+/// A browser shows nothing where a picture is missing, and reports no error.
 #[track_caller]
 pub(super) fn all_are_drawn(page: &str) {
     for rest in page.split("<use href=\"").skip(1) {
@@ -27,7 +27,7 @@ pub(super) fn all_are_drawn(page: &str) {
 }
 
 #[tokio::test]
-async fn the_lobby_shows_what_a_game_is_like() {
+async fn the_lobby_shows_pictures_of_each_game() {
     let site = Site::new().await;
     let lobby = site.get(ADA, "/").await.body;
     all_are_drawn(&lobby);
@@ -35,7 +35,7 @@ async fn the_lobby_shows_what_a_game_is_like() {
         let emblem = boards::board(title.name()).emblem().into_string();
         assert!(!emblem.is_empty(), "{}", title.name());
         assert!(lobby.contains(&emblem), "{emblem}");
-        // A set that was made up must say so before anyone plays with it.
+        // A reconstructed set must be declared before anyone plays with it.
         let note = format!("/new?game={}#pieces", title.name());
         assert_eq!(lobby.contains(&note), !title.component_sets().is_empty());
     }

@@ -26,9 +26,9 @@ async fn rules_are_shown_in_the_language_of_the_reader() {
         ),
     ] {
         let (in_english, in_german) = (page(game, "en").await, page(game, "de").await);
-        for (told, other) in english.into_iter().zip(german) {
-            assert!(in_english.contains(told) && !in_english.contains(other), "{game}: {told}");
-            assert!(in_german.contains(other) && !in_german.contains(told), "{game}: {other}");
+        for (shown, other) in english.into_iter().zip(german) {
+            assert!(in_english.contains(shown) && !in_english.contains(other), "{game}: {shown}");
+            assert!(in_german.contains(other) && !in_german.contains(shown), "{game}: {other}");
         }
     }
 }

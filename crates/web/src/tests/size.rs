@@ -1,4 +1,4 @@
-//! How large the page of a table becomes.
+//! Limits the size of a table's page.
 
 use std::collections::BTreeMap;
 
@@ -9,11 +9,11 @@ use super::*;
 use tables::Occupant;
 use tables::sample::{bot, person};
 
-/// The most bytes of a page, before anything compresses it. A tenth more than before the
-/// second revision of the rules, which asks about production: the log has a tenth more.
+/// Maximum number of bytes of a page before compression. It was raised by a tenth with the
+/// second revision of the rules, whose questions about production make the log a tenth longer.
 const MOST: usize = 165_000;
 
-/// The set-up of Puerto Rico for so many, with everything.
+/// The set-up of Puerto Rico for this many seats with all expansions.
 fn everything(seats: u8) -> Setup {
     let title = games::title("puerto-rico").unwrap();
     let plain = Setup::new("reprint-2019", seats);
@@ -22,7 +22,7 @@ fn everything(seats: u8) -> Setup {
         .fold(plain, |setup, name| setup.expand(title.expansions(), name).unwrap())
 }
 
-/// The largest page of a match, for who plays and for who looks on.
+/// The largest page of a match, for a player and for a spectator.
 async fn largest(game: &str, setup: Setup, number: u64) -> (usize, usize) {
     let title = games::title(game).unwrap();
     let seats = setup.seats;

@@ -1,16 +1,16 @@
-//! Placing people at once, as browsers do it, with nothing but forms.
+//! Placing people at the same time, as browsers do it with plain forms.
 
 use tabletop::Seat;
 
 use super::*;
 use tables::sample::{arrangement, people, placing_doc};
 
-/// Who sits there.
+/// The owner of a seat.
 fn owner(seat: Seat) -> PlayerId {
     [ADA, BEN, CLEO][seat.index()]
 }
 
-/// A form of a seat, made for this version.
+/// A form of a seat, for one version of the table.
 struct Form<'a> {
     site: &'a Site,
     seat: Seat,
@@ -25,7 +25,7 @@ impl Form<'_> {
         self.site.post(owner(self.seat), &format!("{}/{verb}", path()), &fields).await
     }
 
-    /// Drafts what the seat decides, as the buttons on its page do, and confirms it.
+    /// Plays tentative moves as the buttons on the page do, and confirms them.
     async fn place(&self, texts: &[String]) {
         for (index, text) in texts.iter().enumerate() {
             let drafted = index.to_string();
@@ -38,7 +38,7 @@ impl Form<'_> {
 }
 
 #[tokio::test]
-async fn everyone_places_from_the_same_page_and_waits_for_nobody() {
+async fn everyone_places_at_once_from_the_same_page() {
     let site = Site::new().await;
     let room = site.begun(placing_doc(people())).await;
     let [first, second, third] = room.waits()[..] else { panic!("three are asked") };
@@ -53,7 +53,7 @@ async fn everyone_places_from_the_same_page_and_waits_for_nobody() {
     let looks_on = site.get(DAN, &path()).await.body;
     assert!(looks_on.contains("Waiting for Ada, Ben, Cleo") || looks_on.contains("0 of 3"));
 
-    // The first has drafted something when the others hand in their answers.
+    // The first player has a tentative move when the others hand in their answers.
     let texts = arrangement(&room, first, 1);
     let draft = [("drafted", "0"), ("play", texts[0].as_str())];
     form(first).send("play", &draft).await;
@@ -70,7 +70,8 @@ async fn everyone_places_from_the_same_page_and_waits_for_nobody() {
     assert!(!done.contains("data-question=") && !done.contains("name=\"verb\""), "{done}");
     assert!(page(first).await.contains("2 of 3 players are ready."));
 
-    // A player who is done may think again: by Undo, or by the button beside the answer.
+    // A player who is ready can still change their mind: by Undo, or by the button beside the
+    // answer.
     let again = Form { version: now.version, ..form(second) };
     let undone = again.send("undo", &[("drafted", "0")]).await;
     assert_eq!(undone.status, StatusCode::SEE_OTHER, "{}", undone.body);
@@ -88,14 +89,14 @@ async fn everyone_places_from_the_same_page_and_waits_for_nobody() {
     let now = site.room().await;
     assert_eq!(now.waits(), [first, second, third]);
 
-    // What was handed in survives a restart.
+    // Answers that were handed in survive a restart.
     Form { version: now.version, ..form(third) }.place(&arrangement(&room, third, 2)).await;
     site.app.rooms.forget(id());
     let read = site.room().await;
     assert_eq!(read.answer_of(third), arrangement(&room, third, 2));
     assert_eq!(read.tentative_count(first), 1);
 
-    // The first goes on with the page it had all the time.
+    // The first player continues with the page opened at the start.
     let rest: Vec<(usize, &String)> = texts.iter().enumerate().skip(1).collect();
     for (index, text) in rest {
         let drafted = index.to_string();
@@ -119,7 +120,7 @@ async fn everyone_places_from_the_same_page_and_waits_for_nobody() {
 }
 
 #[tokio::test]
-async fn the_choice_is_made_where_a_table_is_opened_and_told_where_it_is_found() {
+async fn the_new_table_form_offers_it_and_lists_show_it() {
     let site = Site::new().await;
     let form = site.get(ADA, "/new?game=puerto-rico").await.body;
     assert!(form.contains("name=\"together\" value=\"yes\" checked"), "the usual way");

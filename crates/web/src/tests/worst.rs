@@ -1,4 +1,4 @@
-//! What the worst request costs, counted in allocations and their bytes.
+//! The cost of the worst requests, counted in allocations and their bytes.
 
 use std::collections::BTreeMap;
 
@@ -9,27 +9,26 @@ use tokio::runtime::{Builder, Runtime};
 use super::*;
 use tables::sample::{people, seat};
 
-/// Half of the longest head of a request.
+/// Half of the maximum length of a request's headers.
 const HEAD: usize = 16 << 10;
 
-/// A runtime of this thread alone, so that what a request costs is counted here.
+/// A runtime on this thread alone, so that its allocations can be counted.
 fn runtime() -> Runtime {
     Builder::new_current_thread().enable_all().build().unwrap()
 }
 
-/// What an answer costs.
+/// The response to a request, and its cost.
 fn cost(runtime: &Runtime, site: &Site, request: Request<Body>) -> (Answer, AllocationInfo) {
     let mut answer = None;
     let counted = measure(|| answer = Some(runtime.block_on(site.ask(request))));
     let answer = runtime.block_on(read(answer.unwrap()));
-    // What is turned away at the door costs nothing, and would prove nothing.
+    // A request that is refused at the door costs nothing and would prove nothing.
     assert_ne!(answer.status, StatusCode::TOO_MANY_REQUESTS, "{}", answer.body);
     assert!(!answer.status.is_server_error(), "{}: {}", answer.status, answer.body);
     (answer, counted)
 }
 
-/// Lays out a table at which the first decision was made and taken back so many
-/// times.
+/// Adds a table at which the first decision was made and taken back this many times.
 fn lay_out(site: &Site, times: usize) {
     let doc = tables::sample::doc(people());
     let title = games::title("puerto-rico").unwrap();
@@ -45,9 +44,9 @@ fn lay_out(site: &Site, times: usize) {
     site.app.rooms.put(Room { id: id(), version, listing, seed, doc, game, tentative });
 }
 
-/// What was taken back is on no page but that of the whole log.
+/// Decisions that were taken back appear only in the whole log.
 #[test]
-fn a_page_costs_no_more_when_much_was_taken_back() {
+fn undone_decisions_do_not_make_pages_dearer() {
     let runtime = runtime();
     let site = runtime.block_on(Site::new());
     let record = |path: &str, player: PlayerId| {
@@ -57,7 +56,7 @@ fn a_page_costs_no_more_when_much_was_taken_back() {
             assert_eq!(answer.status, StatusCode::OK, "{path}");
             counted
         };
-        // The first page makes what all pages share.
+        // The first page initialises what all pages share.
         one(1);
         let few = one(10);
         let times = grows_with_size(1_000, |times| one(times).count_total);
@@ -68,7 +67,7 @@ fn a_page_costs_no_more_when_much_was_taken_back() {
         for path in [path(), format!("{}?at=3", path()), format!("{}?at=1999", path())] {
             let (few, times, bytes) = record(&path, player);
             assert!(times[2] <= few.count_total + 200, "{path}: {few:?} {times:?}");
-            // The match is copied for a draft: its entries and the list of them.
+            // The match is copied for tentative moves: its entries and the list of them.
             let copied = bytes[2].saturating_sub(few.bytes_total);
             assert!(copied <= 8_000 * 400, "{path}: {copied} bytes");
         }
@@ -77,9 +76,9 @@ fn a_page_costs_no_more_when_much_was_taken_back() {
     }
 }
 
-/// Queries as long as a head may be.
+/// Queries as long as the headers may be.
 #[test]
-fn long_queries_cost_what_their_length_costs() {
+fn the_cost_of_long_queries_is_linear() {
     let runtime = runtime();
     let site = runtime.block_on(Site::new());
     lay_out(&site, 1);
@@ -111,9 +110,9 @@ fn long_queries_cost_what_their_length_costs() {
     }
 }
 
-/// Cookies and wishes for languages as many as fit into a head.
+/// As many cookies and accepted languages as fit into the headers.
 #[test]
-fn long_heads_cost_what_their_length_costs() {
+fn the_cost_of_long_headers_is_linear() {
     let runtime = runtime();
     let site = runtime.block_on(Site::new());
     let signature = format!("{}=", "A".repeat(43));
@@ -143,9 +142,9 @@ fn long_heads_cost_what_their_length_costs() {
     }
 }
 
-/// Nesting would be taken from the stack, which ends the whole program.
+/// Parsing deep nesting would overflow the stack and end the whole program.
 #[test]
-fn bodies_that_are_too_deep_are_refused() {
+fn deeply_nested_bodies_are_refused() {
     let runtime = runtime();
     let site = runtime.block_on(Site::new());
     lay_out(&site, 1);

@@ -24,35 +24,35 @@ use tables::rooms::RoomError;
 use tables::{Doc, LONG_RECORD, Occupant, Order, Pace, Room, Settings};
 
 /// Maximum number of lines of a record, more than any match has. A page shows all of them.
-const MOST_LINES: usize = LONG_RECORD;
-/// The form has two parts; a browser may add one of its own.
-const MOST_PARTS: usize = 4;
-/// What was pasted is shown again, so that it can be mended, up to this length.
-const SHOWN_AGAIN: usize = 200_000;
+const MAX_LINES: usize = LONG_RECORD;
+/// Maximum number of parts of the form: it has two, and a browser may add one.
+const MAX_PARTS: usize = 4;
+/// Maximum number of pasted characters that are shown again for correction.
+const MAX_SHOWN_AGAIN: usize = 200_000;
 
 pub(super) fn routes() -> Router<App> {
     Router::new().route("/upload", get(form).post(upload))
 }
 
-/// Why an uploaded text does not become a table. The texts for people are messages.
+/// Why an uploaded text cannot become a table. For the texts on pages see the message files.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum UploadError {
     /// The text is empty.
     #[error("the record is empty")]
     Empty,
-    /// The text is longer than a form may be.
+    /// The text is too long.
     #[error("the record is too long")]
     Large,
-    /// The text has more lines than any match.
+    /// The text has too many lines.
     #[error("the record has too many lines")]
     Lines,
-    /// The text names no game, or one that is not here.
+    /// The text does not name a game, or names one that cannot be played here.
     #[error("the record is of no game that is played here")]
     Game,
     /// A line is wrong.
     #[error(transparent)]
     Record(Box<RecordError>),
-    /// Something failed that has nothing to do with the text.
+    /// The failure has nothing to do with the text.
     #[error(transparent)]
     Page(#[from] PageError),
 }
@@ -94,14 +94,14 @@ async fn upload(State(app): State<App>, who: Who, visitor: Visitor, parts: Multi
     }
 }
 
-/// The form again, with what is wrong and what was pasted.
+/// The form again, with the error and the pasted text.
 fn again(who: Who, bad: &UploadError, pasted: &str) -> Response {
     let text = Text::new(who.language, WEB);
-    let told = match bad {
+    let message = match bad {
         UploadError::Page(failure) => return error_page(who, failure, "/upload"),
         UploadError::Empty => text.t("upload-nothing").into_owned(),
         UploadError::Large => text.t("upload-large").into_owned(),
-        UploadError::Lines => text.with("upload-lines", &[("most", MOST_LINES.into())]),
+        UploadError::Lines => text.with("upload-lines", &[("most", MAX_LINES.into())]),
         UploadError::Game => text.t("upload-game").into_owned(),
         UploadError::Record(bad) => record_text::text_of(&text, bad),
     };
@@ -109,19 +109,19 @@ fn again(who: Who, bad: &UploadError, pasted: &str) -> Response {
         UploadError::Large => StatusCode::PAYLOAD_TOO_LARGE,
         _ => StatusCode::UNPROCESSABLE_ENTITY,
     };
-    let pasted = if pasted.len() <= SHOWN_AGAIN { pasted } else { "" };
-    let body = draw(&text, Some(&told), pasted);
+    let pasted = if pasted.len() <= MAX_SHOWN_AGAIN { pasted } else { "" };
+    let body = draw(&text, Some(&message), pasted);
     (status, page(who, &text, &text.t("upload"), "plain", &body)).into_response()
 }
 
-/// The record of a form, and what of it was pasted. A file goes first.
+/// The record of a form, and the part that was pasted. A file takes precedence.
 async fn read(mut parts: Multipart) -> Result<(Vec<u8>, String), UploadError> {
     let bad = |error: MultipartError| match error.status() {
         StatusCode::PAYLOAD_TOO_LARGE => UploadError::Large,
         _ => UploadError::Empty,
     };
     let (mut file, mut pasted) = (Vec::new(), String::new());
-    let mut left = MOST_PARTS;
+    let mut left = MAX_PARTS;
     while let Some(part) = parts.next_field().await.map_err(bad)? {
         left = left.checked_sub(1).ok_or(UploadError::Empty)?;
         match part.name() {
@@ -135,7 +135,7 @@ async fn read(mut parts: Multipart) -> Result<(Vec<u8>, String), UploadError> {
     match (file.is_empty(), pasted.trim().is_empty()) {
         (false, _) => Ok((plain_ends(&file), pasted)),
         (true, false) => {
-            // Forms end lines in their own way, and who copies leaves the last end out.
+            // Forms send CRLF, and people who copy a text often leave out its last line end.
             let record = format!("{}\n", pasted.trim());
             Ok((plain_ends(record.as_bytes()), pasted))
         }
@@ -143,7 +143,7 @@ async fn read(mut parts: Multipart) -> Result<(Vec<u8>, String), UploadError> {
     }
 }
 
-/// With the ends of lines that records have.
+/// Replaces the line ends by those of records.
 pub(super) fn plain_ends(record: &[u8]) -> Vec<u8> {
     let mut plain = Vec::with_capacity(record.len());
     for (index, &byte) in record.iter().enumerate() {
@@ -154,7 +154,7 @@ pub(super) fn plain_ends(record: &[u8]) -> Vec<u8> {
     plain
 }
 
-/// Reads a record and puts it on a table of its own.
+/// Reads a record and opens a table for it.
 pub(super) async fn import(
     app: &App,
     who: Who,
@@ -182,9 +182,9 @@ pub(super) async fn import(
     Ok(app.rooms.change(id, None, now, |room: &Room| room.import(game.clone())).await?)
 }
 
-/// The match this is the record of: every line is checked by the rules.
+/// The match of a record. The rules check every line.
 fn replay(record: &[u8]) -> Result<Box<dyn AnyMatch>, UploadError> {
-    if record.iter().filter(|&&byte| byte == b'\n').count() > MOST_LINES {
+    if record.iter().filter(|&&byte| byte == b'\n').count() > MAX_LINES {
         return Err(UploadError::Lines);
     }
     let name = play::record_game(record).ok_or(UploadError::Game)?;
@@ -200,12 +200,12 @@ mod tests {
     use play::Seed;
     use tabletop::{Node, Setup};
 
-    use super::super::testing::{Answered, Browser, Site};
+    use super::super::testing::{Browser, PageAnswer, Site};
     use super::*;
     use store::{Phase, TableId};
     use tables::rooms::Rooms;
 
-    /// A record of so many decisions, to the end if there are fewer.
+    /// A record of at most this many decisions.
     fn record(seed: Option<Seed>, most: usize) -> String {
         let title = games::title("puerto-rico").unwrap();
         let mut game = title.new_match(&Setup::new(title.usual_preset(3), 3), seed).unwrap();
@@ -229,7 +229,7 @@ mod tests {
         game.record()
     }
 
-    async fn send(browser: &mut Browser, field: &str, content: &[u8]) -> Answered {
+    async fn send(browser: &mut Browser, field: &str, content: &[u8]) -> PageAnswer {
         let mut body = format!(
             "--x\r\nContent-Disposition: form-data; name=\"{field}\"; filename=\"a\"\r\n\r\n"
         )
@@ -258,18 +258,18 @@ mod tests {
         assert!(page.body.contains("The game is over."));
         assert_eq!(browser.get(&format!("{table}?at=7")).await.status, StatusCode::OK);
         assert_eq!(browser.get(&format!("{table}/record")).await.body, record);
-        // It is stored as it came, and read back by another process.
+        // It is stored unchanged, and another process can read it.
         let stored = site.app.store.table(id(&table)).await.unwrap();
         assert_eq!((stored.phase, stored.listing), (Phase::Finished, Listing::Unlisted));
         let fresh = Rooms::new(Arc::clone(&site.app.store)).get(id(&table)).await.unwrap();
         assert_eq!(fresh.game.as_deref().unwrap().record(), record);
-        // Anyone may go on from a moment of it.
+        // Anyone may fork it at any entry.
         let forked = site.browser().post(&format!("{table}/fork"), &[("at", "7")]).await;
         assert!(forked.to.is_some(), "{}", forked.body);
     }
 
     #[tokio::test]
-    async fn a_match_that_is_not_over_goes_on_at_a_table_of_its_own() {
+    async fn an_unfinished_upload_continues_as_a_fork() {
         let site = Site::new().await;
         for seed in [None, Some(Seed::from_number(5))] {
             let mut browser = site.browser();
@@ -277,7 +277,7 @@ mod tests {
             let pasted = record.trim_end().replace('\n', "\r\n");
             let table = send(&mut browser, "text", pasted.as_bytes()).await.to.expect("a table");
             assert_eq!(browser.get(&format!("{table}/record")).await.body, record);
-            // Here nobody plays: what would be drawn is not known.
+            // Nobody can play here: the next draw is unknown.
             let claim = [("seat", "a"), ("name", "Ada")];
             let claimed = browser.post(&format!("{table}/claim"), &claim).await;
             assert_eq!(claimed.status, StatusCode::UNPROCESSABLE_ENTITY);
@@ -288,7 +288,7 @@ mod tests {
             assert_eq!(site.app.store.tables_to_wake().await, Ok(vec![]));
             let fresh = Rooms::new(Arc::clone(&site.app.store)).get(id(&table)).await.unwrap();
             assert_eq!(fresh.game.as_deref().unwrap().record(), record);
-            // There they do.
+            // At the new table they can.
             let forked = browser.post(&format!("{table}/fork"), &[]).await.to.expect("a table");
             for seat in ["a", "b", "c"] {
                 let version = site.app.rooms.get(id(&forked)).await.unwrap().version.to_string();
@@ -306,13 +306,13 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_is_wrong_is_told_with_its_line() {
+    async fn errors_are_shown_with_their_line() {
         let site = Site::new().await;
         let mut browser = site.browser();
         let good = record(Some(Seed::from_number(5)), 20);
         let broken = good.replacen("\n3 ", "\n4 ", 1);
         let line = |text: &str| format!("{good}{text}\n");
-        for (sent, told) in [
+        for (sent, message) in [
             (String::new(), "There is no record here"),
             ("hello".to_owned(), "does not name a game"),
             ("chess/1  rules x rev 1  seats 2\n".to_owned(), "does not name a game"),
@@ -326,9 +326,12 @@ mod tests {
             ("puerto-rico/1".to_owned() + &"\nx".repeat(20_000), "more than 10000 lines"),
         ] {
             let answer = send(&mut browser, "text", sent.as_bytes()).await;
-            assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{told}");
-            assert!(answer.body.contains(told), "{told}: {}", answer.body);
-            assert!(!answer.body.contains("<script>a") && !answer.body.contains("<b>"), "{told}");
+            assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{message}");
+            assert!(answer.body.contains(message), "{message}: {}", answer.body);
+            assert!(
+                !answer.body.contains("<script>a") && !answer.body.contains("<b>"),
+                "{message}"
+            );
         }
         let bytes = send(&mut browser, "file", &[0xff, b'/', 0, 159]).await;
         assert_eq!(bytes.status, StatusCode::UNPROCESSABLE_ENTITY);
@@ -336,7 +339,7 @@ mod tests {
         assert_eq!(large.status, StatusCode::PAYLOAD_TOO_LARGE);
     }
 
-    /// Whatever is sent, the answer is a page.
+    /// Every upload is answered with a page.
     #[tokio::test]
     async fn damaged_records_never_break_anything() {
         let site = Site::new().await;

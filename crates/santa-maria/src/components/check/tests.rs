@@ -45,8 +45,10 @@ fn every_section_has_as_many_rows_as_the_box_has_pieces() {
         ("scholar", "overseer", 10),
         ("bishop", "trio", 6),
     ] {
-        let message =
-            format!("{section}: {right} rows are needed, not {}: the box has so many", right - 1);
+        let message = format!(
+            "{section}: {right} rows are needed, as many as the box has, not {}",
+            right - 1
+        );
         assert_eq!(without(section, id), message);
     }
     let twelfth = "[[honours]]\nplayers = 3\nyear = 1\nsource = \"reconstructed\"\n\

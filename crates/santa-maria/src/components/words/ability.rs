@@ -1,4 +1,4 @@
-//! How abilities of scholars are written in a table.
+//! Reads and writes the abilities of scholars as a table has them.
 
 use alloc::vec::Vec;
 use core::fmt;

@@ -1,6 +1,6 @@
-//! The little language in which a table says what is printed on a piece. What is
-//! read here is written back by `Display`, in one form: `2 coins + religion
-//! @pasture`. Counts are single digits, so that no sum of them grows out of a byte.
+//! Reads and writes the small language in which a table says what is printed on a piece.
+//! `Display` writes everything in one form: `2 coins + religion @pasture`. Counts are single
+//! digits, so that no sum of them outgrows a byte.
 
 mod ability;
 mod score;

@@ -1,4 +1,4 @@
-//! How the scores of bishops are written in a table.
+//! Reads and writes the scores of bishops as a table has them.
 
 use core::fmt;
 

@@ -1,4 +1,4 @@
-//! How spaces are written in a table.
+//! Reads and writes spaces as a table has them.
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;

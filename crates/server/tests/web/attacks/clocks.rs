@@ -118,7 +118,7 @@ fn everyone_can_come_back_before_clocks_run_again() {
     let page = ada.get(&late).unwrap().text();
     let stands = clock(&page, "data-stands").expect("clocks stand still");
     assert!((1..=60_000).contains(&stands), "{stands}");
-    assert!(page.contains("The clocks are paused"), "{page}");
+    assert!(page.contains("The clocks are stopped"), "{page}");
     // Who is back in time decides, and has what comes back after a decision.
     let seen = seen(&page);
     let (seat, version) = (seen.seat.unwrap(), seen.version);

@@ -130,7 +130,7 @@ fn a_new_cookie_is_no_new_start_at_any_door() {
     }
     // Whatever is sent counts as a change, so that one has a server of its own.
     let site = behind_proxy(&[Door::Change]);
-    knock(&site, Door::Change, "/g/0000000000/note", "Too many changes were made at once", 1);
+    knock(&site, Door::Change, "/g/0000000000/note", "Too many changes at once", 1);
 }
 
 fn knock(site: &Site, door: Door, path: &str, words: &str, number: usize) {

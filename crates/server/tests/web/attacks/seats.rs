@@ -74,7 +74,7 @@ fn refused(answer: &Answer, status: u16, words: &str) {
     assert!(answer.text().contains(words), "{words}: {}", answer.text());
 }
 
-const WORTHLESS: &str = "This link does not work any more";
+const WORTHLESS: &str = "This link no longer works";
 
 /// Somebody sits down, makes a link and stands up. Whoever sits there next keeps the
 /// seat.
@@ -150,7 +150,7 @@ fn a_seat_moves_away_without_a_word() {
     ada.cookies.insert("language".to_owned(), "en".to_owned());
     // The host cannot hide it.
     let hide = ada.post(&format!("{table}/unsay"), &[("line", "1")]).unwrap();
-    refused(&hide, 403, "The server itself has said this");
+    refused(&hide, 403, "This message comes from the server");
     assert_eq!(ben.post(&format!("{table}/moved"), &[]).unwrap().status, 303);
     assert!(!ben.get(&table).unwrap().text().contains("called Ben, moved"));
 }
@@ -161,12 +161,12 @@ fn a_link_is_kept_for_later_behind_its_owners_back() {
     let (_, mut ben, _, table) = running(&site);
     let first = link(&mut ben, &table, "b");
     let page = ben.get(&table).unwrap().text();
-    assert!(page.contains("You made a link to this seat on 20"), "{page}");
+    assert!(page.contains("You made a link for this seat on 20"), "{page}");
     let second = link(&mut ben, &table, "b");
     refused(&browser(&site).post(&first, &[]).unwrap(), 404, WORTHLESS);
     assert_eq!(ben.post(&format!("{table}/unlink/b"), &[]).unwrap().status, 303);
     refused(&browser(&site).post(&second, &[]).unwrap(), 404, WORTHLESS);
-    assert!(!ben.get(&table).unwrap().text().contains("You made a link to this seat"));
+    assert!(!ben.get(&table).unwrap().text().contains("You made a link for this seat"));
     refused(&ben.post(&format!("{table}/unlink/a"), &[]).unwrap(), 403, "belongs to someone else");
 }
 
@@ -176,7 +176,7 @@ fn a_player_takes_a_second_seat_by_a_link() {
     let site = Site::new();
     let (mut ada, mut ben, _, table) = running(&site);
     let kept = link(&mut ben, &table, "b");
-    refused(&ada.post(&kept, &[]).unwrap(), 422, "You can have one seat");
+    refused(&ada.post(&kept, &[]).unwrap(), 422, "You can only have one seat");
     assert_eq!(seat(&mut ben, &table).as_deref(), Some("b"));
 }
 
@@ -281,7 +281,7 @@ fn the_host_seats_a_stand_in_on_the_page() {
     let fields = [("seat", "b"), ("level", "random")];
     refused(&ada.post(&format!("{table}/away"), &fields).unwrap(), 403, "belongs to someone else");
     assert_eq!(ben.post(&format!("{table}/away"), &fields).unwrap().status, 303);
-    assert!(ben.get(&table).unwrap().text().contains("I am back"));
+    assert!(ben.get(&table).unwrap().text().contains("I'm back"));
     assert_eq!(ben.post(&format!("{table}/back"), &[("seat", "b")]).unwrap().status, 303);
 }
 
@@ -339,7 +339,7 @@ fn somebody_goes_away_to_spoil_the_match() {
     assert_eq!(ben.post(&format!("{table}/stand-in"), &fields).unwrap().status, 303);
     // Cleo says nothing, and may do so for as long again, which is no time here.
     let page = ada.get(&table).unwrap().text();
-    assert!(page.contains("plays for you while you are away"), "{page}");
+    assert!(page.contains("is playing for you while you are away"), "{page}");
     assert_eq!(ada.post(&format!("{table}/back"), &[("seat", "a")]).unwrap().status, 303);
 }
 

@@ -1,4 +1,4 @@
-//! Who may do what, and what everyone is told who may not.
+//! Who may do what, and how everyone else is refused.
 
 use axum::body::Body;
 use axum::http::Request;
@@ -41,20 +41,20 @@ async fn a_token_may_do_what_its_scope_says() {
 }
 
 #[tokio::test]
-async fn what_is_no_token_is_told_so() {
+async fn an_invalid_token_is_refused() {
     let site = Site::new().await;
     let stranger = site.stranger();
     for sent in ["Bearer nonsense", "Bearer ", "Bearer", "Basic YTpi", "", "Bearer \u{e4}"] {
         let request = Request::get("/api/v1/games").header(AUTHORIZATION, sent);
-        let told = stranger.send(request.body(Body::empty()).unwrap()).await;
-        told.refused(401, "unauthorized");
-        assert_eq!(told.headers["www-authenticate"], "Bearer");
-        assert!(told.data["remedy"].as_str().unwrap().contains("account"), "{told:?}");
+        let answer = stranger.send(request.body(Body::empty()).unwrap()).await;
+        answer.refused(401, "unauthorized");
+        assert_eq!(answer.headers["www-authenticate"], "Bearer");
+        assert!(answer.data["remedy"].as_str().unwrap().contains("account"), "{answer:?}");
     }
 }
 
 #[tokio::test]
-async fn a_cookie_is_nobody_here() {
+async fn the_api_ignores_cookies() {
     let site = Site::new().await;
     let mut browser = site.browser();
     let table = browser.open_table(&[]).await;
@@ -70,7 +70,7 @@ async fn a_cookie_is_nobody_here() {
 }
 
 #[tokio::test]
-async fn whatever_fails_is_told_in_one_form() {
+async fn every_failure_has_the_same_form() {
     let site = Site::new().await;
     let ada = site.program("Ada", Scope::Host).await;
     ada.get("/nothing/here").await.refused(404, "not-found");
@@ -95,12 +95,12 @@ async fn whatever_fails_is_told_in_one_form() {
     let long = Body::from(vec![b' '; 3 << 20]);
     let long = Request::post("/api/v1/records").header(CONTENT_TYPE, "text/plain").body(long);
     ada.send(long.unwrap()).await.refused(413, "too-large");
-    let told = Request::post("/api/v1/records").header("content-length", "99999999");
-    ada.send(told.body(Body::empty()).unwrap()).await.refused(413, "too-large");
+    let answer = Request::post("/api/v1/records").header("content-length", "99999999");
+    ada.send(answer.body(Body::empty()).unwrap()).await.refused(413, "too-large");
 }
 
 #[tokio::test]
-async fn who_calls_too_often_is_told_when_to_call_again() {
+async fn too_many_calls_are_refused_with_a_waiting_time() {
     let mut site = Site::new().await;
     site.app = site.app.limited(&Limits::default().calls(1, 3));
     let ada = site.program("Ada", Scope::Read).await;
@@ -108,15 +108,15 @@ async fn who_calls_too_often_is_told_when_to_call_again() {
     for _ in 0..3 {
         ada.get("/games").await.ok();
     }
-    let told = ada.get("/games").await;
-    told.refused(429, "rate-limit");
-    assert_eq!(told.headers[RETRY_AFTER], "1");
-    assert_eq!(told.data["retry-after"], 1);
+    let answer = ada.get("/games").await;
+    answer.refused(429, "rate-limit");
+    assert_eq!(answer.headers[RETRY_AFTER], "1");
+    assert_eq!(answer.data["retry-after"], 1);
     bob.get("/games").await.ok();
 }
 
 #[tokio::test]
-async fn a_private_table_is_closed_to_those_without_an_invitation() {
+async fn a_private_table_needs_an_invitation() {
     let site = Site::new().await;
     let (ada, bob) =
         (site.program("Ada", Scope::Host).await, site.program("Bob", Scope::Play).await);

@@ -6,7 +6,7 @@ use super::*;
 use tables::pool::Class;
 
 #[tokio::test]
-async fn a_deadline_is_told_by_the_clock_on_the_wall() {
+async fn a_deadline_is_in_wall_clock_time() {
     let site = Site::new().await;
     let mut request = request();
     request["pace"] = json!("fast");
@@ -29,7 +29,7 @@ async fn a_deadline_is_told_by_the_clock_on_the_wall() {
 }
 
 #[tokio::test]
-async fn who_asks_for_too_many_hints_is_told_when_to_ask_again() {
+async fn too_many_hints_are_refused_with_a_waiting_time() {
     let site = Site::new().await;
     let (ada, bob, path) = running(&site, request()).await;
     let table = ada.get(&path).await.ok();
@@ -44,12 +44,12 @@ async fn who_asks_for_too_many_hints_is_told_when_to_ask_again() {
         pool.until_waiting(Class::Hint, 4).await;
         asked.get(&hint).await
     };
-    let told = tokio::select! {
+    let answer = tokio::select! {
         answered = waits => panic!("nobody can think: {answered:?}"),
-        told = one_more => told,
+        answer = one_more => answer,
     };
-    told.refused(429, "too-many-hints");
-    assert_eq!(told.headers["retry-after"], "2");
-    assert_eq!(told.data["retry-after"], 2);
+    answer.refused(429, "too-many-hints");
+    assert_eq!(answer.headers["retry-after"], "2");
+    assert_eq!(answer.data["retry-after"], 2);
     assert_eq!(pool.waiting_in(Class::Hint), 0, "those who have gone are dropped");
 }

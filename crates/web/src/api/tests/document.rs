@@ -1,4 +1,4 @@
-//! The document says what there is: no more and no less.
+//! The OpenAPI document describes the API: no more and no less.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -10,7 +10,7 @@ use serde_json::Value;
 use super::super::document::{DOCUMENT, METHODS};
 use super::*;
 
-/// Method and path of everything in the document.
+/// The method and path of every operation.
 fn operations() -> Vec<(String, String, &'static Value)> {
     let paths = DOCUMENT["paths"].as_object().unwrap().iter();
     let found = paths.flat_map(|(path, item)| {
@@ -25,7 +25,7 @@ fn filled(path: &str) -> String {
 }
 
 #[tokio::test]
-async fn what_the_document_tells_is_there_and_nothing_else() {
+async fn the_document_lists_exactly_the_routes() {
     let site = Site::new().await;
     let host = site.program("Ada", Scope::Host).await;
     let all = operations();
@@ -44,9 +44,9 @@ async fn what_the_document_tells_is_there_and_nothing_else() {
     }
 }
 
-/// Without a token everything is refused that says it needs one, and nothing else.
+/// Without a token, exactly the operations that declare one are refused.
 #[tokio::test]
-async fn what_needs_a_token_says_so() {
+async fn operations_that_need_a_token_declare_it() {
     let site = Site::new().await;
     for (method, path, it) in operations() {
         if path == "/tables/{id}/events" {
@@ -58,8 +58,7 @@ async fn what_needs_a_token_says_so() {
     }
 }
 
-/// The one way for a route into the router is through the document: nobody adds
-/// one beside it.
+/// Every route goes into the router through the document: none is added beside it.
 #[test]
 fn no_route_is_added_beside_the_document() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/api");
@@ -73,7 +72,7 @@ fn no_route_is_added_beside_the_document() {
 }
 
 #[test]
-fn every_operation_tells_what_it_is_for_and_how_it_fails() {
+fn every_operation_describes_itself_and_its_failures() {
     let mut ids = BTreeSet::new();
     let tags: Vec<&str> = DOCUMENT["tags"]
         .as_array()
@@ -89,14 +88,17 @@ fn every_operation_tells_what_it_is_for_and_how_it_fails() {
         let name = format!("{method} {path}");
         assert!(ids.insert(name.clone()), "{name}");
         for parameter in path.split('{').skip(1).map(|it| it.split('}').next().unwrap()) {
-            let told = it["parameters"].as_array().unwrap();
-            assert!(told.iter().any(|it| it["name"] == parameter && it["in"] == "path"), "{name}");
+            let answer = it["parameters"].as_array().unwrap();
+            assert!(
+                answer.iter().any(|it| it["name"] == parameter && it["in"] == "path"),
+                "{name}"
+            );
         }
     }
 }
 
 #[test]
-fn every_form_that_is_named_is_told() {
+fn every_referenced_schema_is_defined() {
     let text = DOCUMENT.to_string();
     for name in text.split("#/components/schemas/").skip(1) {
         let name = name.split('"').next().unwrap();
@@ -105,7 +107,7 @@ fn every_form_that_is_named_is_told() {
     assert!(text.contains("#/components/schemas/Problem"));
 }
 
-/// Every schema in the document, however deep, with where it stands.
+/// Every schema in the document, at any depth, with its path.
 fn every_schema(path: &str, value: &'static Value, found: &mut Vec<(String, &'static Value)>) {
     match value {
         Value::Object(fields) => {
@@ -120,8 +122,8 @@ fn every_schema(path: &str, value: &'static Value, found: &mut Vec<(String, &'st
     }
 }
 
-/// Formats that are registered, https://spec.openapis.org/registry/format: the ones
-/// that numbers and texts of ours could have.
+/// The registered formats (https://spec.openapis.org/registry/format) that our numbers and
+/// texts could have.
 const FORMATS: [&str; 14] = [
     "int8",
     "int16",
@@ -140,7 +142,7 @@ const FORMATS: [&str; 14] = [
 ];
 
 #[test]
-fn formats_are_registered_ones_and_nothing_is_just_an_object() {
+fn formats_are_registered_and_no_schema_is_a_bare_object() {
     let mut all = Vec::new();
     every_schema("", &DOCUMENT["components"]["schemas"], &mut all);
     every_schema("/paths", &DOCUMENT["paths"], &mut all);
@@ -158,7 +160,7 @@ fn formats_are_registered_ones_and_nothing_is_just_an_object() {
     assert!(formats > 20, "{formats}");
 }
 
-/// What is answered has the form that the document says.
+/// Checks a response against its schema.
 fn fits(form: &str, answer: &Value) {
     let schema = serde_json::json!({
         "$ref": format!("#/components/schemas/{form}"),
@@ -171,7 +173,7 @@ fn fits(form: &str, answer: &Value) {
 }
 
 #[tokio::test]
-async fn answers_have_the_forms_of_the_document() {
+async fn responses_match_their_schemas() {
     let site = Site::new().await;
     let stranger = site.stranger();
     fits("Games", &stranger.get("/games").await.ok());
@@ -199,7 +201,7 @@ async fn answers_have_the_forms_of_the_document() {
 }
 
 #[tokio::test]
-async fn the_page_shows_all_of_it() {
+async fn the_page_shows_every_operation() {
     let site = Site::new().await;
     let mut browser = site.browser();
     let page = browser.get("/api").await.body;
@@ -207,20 +209,20 @@ async fn the_page_shows_all_of_it() {
         assert!(page.contains(&format!("<b>{method}</b> {path}")), "{method} {path}");
     }
     assert!(page.contains("curl -X POST") && page.contains("http://table.example/api/v1/tables"));
-    let told = site.stranger();
+    let answer = site.stranger();
     let document = Request::get("/api/openapi.json").body(Body::empty()).unwrap();
-    let document = told.send(document).await.ok();
+    let document = answer.send(document).await.ok();
     assert_eq!(document, *DOCUMENT);
     assert!(browser.get("/").await.body.contains("href=\"/api\""), "the lobby leads there");
 }
 
-/// The tour names only what there is.
+/// The tour mentions only operations that exist.
 #[test]
-fn the_tour_is_about_this_api() {
+fn the_tour_mentions_only_real_operations() {
     let tour = include_str!("../../../../../docs/api.md");
     let known: BTreeSet<(String, String)> =
         operations().into_iter().map(|(method, path, _)| (method, path)).collect();
-    let mut told = 0;
+    let mut answer = 0;
     for line in tour.lines().filter(|line| line.contains("$TABLES") || line.contains("/api/v1/")) {
         let Some(at) = line.find("/api/v1/") else { continue };
         let end = |it: char| it.is_whitespace() || "\"?`,)".contains(it);
@@ -229,7 +231,7 @@ fn the_tour_is_about_this_api() {
         let method = ["POST", "PUT", "DELETE"].into_iter().find(|it| line.contains(it));
         let call = (method.unwrap_or("GET").to_owned(), path.trim_end_matches('.').to_owned());
         assert!(known.contains(&call), "{call:?} in {line:?}");
-        told += 1;
+        answer += 1;
     }
-    assert!(told > 8, "{told}");
+    assert!(answer > 8, "{answer}");
 }

@@ -1,4 +1,4 @@
-//! The API, called as a program would, without a network between.
+//! The API, called as a program would, but without a network.
 
 mod access;
 mod clocks;
@@ -19,7 +19,7 @@ fn request() -> Value {
     json!({ "game": "puerto-rico", "seats": 2, "places": ["me", "open"], "hints": true })
 }
 
-/// Ada and Bob, whose match has begun, and the path of their table.
+/// Ada and Bob in a match that has begun, and the path of their table.
 async fn running(site: &Site, request: Value) -> (Program, Program, String) {
     let (ada, bob) =
         (site.program("Ada", Scope::Host).await, site.program("Bob", Scope::Play).await);
@@ -30,19 +30,19 @@ async fn running(site: &Site, request: Value) -> (Program, Program, String) {
     (ada, bob, path)
 }
 
-/// What a seat must send with whatever it does now.
+/// The fields that every command of the deciding seat needs.
 fn step(table: &Value, more: &Value) -> Value {
     let mut body = json!({ "seat": table["turn"], "version": table["version"] });
     body.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
     body
 }
 
-/// The first of what can be done.
+/// The first option.
 fn option(table: &Value) -> String {
     table["match"]["options"][0]["text"].as_str().expect("an option").to_owned()
 }
 
-/// Whose turn it is.
+/// The program that must decide, then the other one.
 fn on_turn<'a>(table: &Value, ada: &'a Program, bob: &'a Program) -> (&'a Program, &'a Program) {
     if table["turn"] == "a" { (ada, bob) } else { (bob, ada) }
 }

@@ -1,4 +1,4 @@
-//! Tables: found, opened, looked at, and left for others.
+//! Finding, opening and reading tables, and going from one to another.
 
 use axum::body::Body;
 use axum::http::Request;
@@ -8,13 +8,13 @@ use super::*;
 use crate::testing::id;
 
 #[tokio::test]
-async fn the_games_tell_what_can_be_chosen() {
+async fn games_list_their_choices() {
     let site = Site::new().await;
-    let told = site.stranger().get("/games").await.ok();
+    let answer = site.stranger().get("/games").await.ok();
     let names: Vec<&Value> =
-        told["games"].as_array().unwrap().iter().map(|it| &it["name"]).collect();
+        answer["games"].as_array().unwrap().iter().map(|it| &it["name"]).collect();
     assert_eq!(names, ["puerto-rico", "santa-maria"]);
-    let first = &told["games"][0];
+    let first = &answer["games"][0];
     assert_eq!(first["seats"], json!([2, 5]));
     let levels = first["levels"].as_array().unwrap();
     let greedy = levels.iter().find(|it| it["name"] == "greedy").unwrap();
@@ -27,7 +27,7 @@ async fn the_games_tell_what_can_be_chosen() {
 }
 
 #[tokio::test]
-async fn a_table_is_opened_as_it_was_wished() {
+async fn a_table_is_opened_as_requested() {
     let site = Site::new().await;
     let ada = site.program("Ada", Scope::Host).await;
     let table = ada
@@ -61,10 +61,10 @@ async fn a_table_is_opened_as_it_was_wished() {
     assert_eq!(ada.get("/me/tables").await.ok()["tables"][0]["id"], table["id"]);
 }
 
-/// Programs may say what a level was called before, or what people see it called, and
-/// are answered with its name.
+/// Programs may use an earlier name of a level, or its label on the pages. The response has its
+/// present name.
 #[tokio::test]
-async fn levels_are_answered_with_their_names() {
+async fn responses_use_the_present_names_of_levels() {
     let site = Site::new().await;
     let ada = site.program("Ada", Scope::Host).await;
     let places = json!(["me", "keen", "expert", "open"]);
@@ -75,7 +75,7 @@ async fn levels_are_answered_with_their_names() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_a_table_is_refused() {
+async fn impossible_tables_are_refused() {
     let site = Site::new().await;
     let ada = site.program("Ada", Scope::Host).await;
     for (request, error) in [
@@ -121,7 +121,7 @@ async fn seats_are_taken_left_and_given_to_computer_players() {
 }
 
 #[tokio::test]
-async fn people_talk_and_note() {
+async fn chat_and_notes_work() {
     let site = Site::new().await;
     let (ada, bob, path) = running(&site, request()).await;
     let said = bob.post(&format!("{path}/chat"), json!({ "text": " Hello " })).await;
@@ -143,12 +143,12 @@ async fn people_talk_and_note() {
     let written = ada.call("PUT", &note, Some(json!({ "text": "corn" }))).await;
     assert_eq!(written.status.as_u16(), 204);
     assert_eq!(ada.get(&note).await.ok()["text"], "corn");
-    assert_eq!(bob.get(&note).await.ok()["text"], "", "a note is for who wrote it");
+    assert_eq!(bob.get(&note).await.ok()["text"], "", "a note is private");
     site.program("Cid", Scope::Read).await.get(&note).await.refused(403, "not-yours");
 }
 
 #[tokio::test]
-async fn a_match_is_forked_brought_along_and_played_once_more() {
+async fn a_match_is_forked_uploaded_and_rematched() {
     let site = Site::new().await;
     let (ada, _, path) = running(&site, request()).await;
     let table = id(&format!("/g/{}", &path["/tables/".len()..]));

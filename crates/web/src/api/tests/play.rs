@@ -4,7 +4,7 @@ use super::*;
 use store::TableId;
 
 #[tokio::test]
-async fn a_decision_is_played_for_the_version_it_was_made_for() {
+async fn a_decision_counts_only_for_its_version() {
     let site = Site::new().await;
     let (ada, bob, path) = running(&site, request()).await;
     let table = ada.get(&path).await.ok();
@@ -15,9 +15,9 @@ async fn a_decision_is_played_for_the_version_it_was_made_for() {
     let body = step(&table, &json!({ "actions": [option(&table)] }));
     let mut stale = body.clone();
     stale["version"] = json!(0);
-    let told = asked.post(&play, stale).await;
-    told.refused(409, "stale");
-    assert!(told.data["remedy"].as_str().unwrap().contains("version"));
+    let answer = asked.post(&play, stale).await;
+    answer.refused(409, "stale");
+    assert!(answer.data["remedy"].as_str().unwrap().contains("version"));
     other.post(&play, body.clone()).await.refused(403, "not-yours");
     asked.post(&play, step(&table, &json!({ "actions": [] }))).await.refused(422, "nothing");
     let played = asked.post(&play, body.clone()).await.ok();
@@ -26,7 +26,7 @@ async fn a_decision_is_played_for_the_version_it_was_made_for() {
 }
 
 #[tokio::test]
-async fn an_index_and_a_text_are_the_same_and_a_seat_may_be_left_out() {
+async fn actions_by_index_or_notation_are_equal_and_the_seat_is_optional() {
     let site = Site::new().await;
     let (ada, bob, path) = running(&site, request()).await;
     let table = ada.get(&path).await.ok();
@@ -51,19 +51,19 @@ async fn an_index_and_a_text_are_the_same_and_a_seat_may_be_left_out() {
 }
 
 #[tokio::test]
-async fn notation_that_can_be_understood_is_answered_as_it_is_written() {
+async fn sloppy_notation_is_refused_with_the_canonical_form() {
     let site = Site::new().await;
     let (ada, bob, path) = running(&site, request()).await;
     let table = ada.get(&path).await.ok();
     let (asked, _) = on_turn(&table, &ada, &bob);
-    let told = step(&table, &json!({ "actions": ["Role  SETTLER"] }));
-    let told = asked.post(&format!("{path}/play"), told).await;
-    told.refused(422, "notation");
-    assert_eq!(told.data["remedy"], "role settler");
+    let answer = step(&table, &json!({ "actions": ["Role  SETTLER"] }));
+    let answer = asked.post(&format!("{path}/play"), answer).await;
+    answer.refused(422, "notation");
+    assert_eq!(answer.data["remedy"], "role settler");
 }
 
-/// At a table of programs computer players decide at once; where a browser has been,
-/// they pause so that people see what they do.
+/// At a table of programs computer players decide at once. If a browser has been there, they
+/// pause so that people can follow.
 #[tokio::test]
 async fn only_a_browser_makes_computer_players_pause() {
     let site = Site::new().await;
@@ -84,15 +84,15 @@ async fn only_a_browser_makes_computer_players_pause() {
 }
 
 #[tokio::test]
-async fn several_decisions_are_played_all_or_none() {
+async fn several_decisions_are_all_played_or_none() {
     let site = Site::new().await;
     let (ada, bob, path) = running(&site, request()).await;
     let table = ada.get(&path).await.ok();
     let (asked, _) = on_turn(&table, &ada, &bob);
     let before = asked.get(&path).await.ok();
     let actions = json!({ "actions": [option(&before), "dance"] });
-    let told = asked.post(&format!("{path}/play"), step(&before, &actions)).await;
-    assert_eq!(told.status.as_u16(), 422, "{told:?}");
+    let answer = asked.post(&format!("{path}/play"), step(&before, &actions)).await;
+    assert_eq!(answer.status.as_u16(), 422, "{answer:?}");
     assert_eq!(asked.get(&path).await.ok(), before);
 }
 
@@ -105,15 +105,15 @@ async fn a_refusal_names_the_rule_and_the_remedy() {
     let table = asked.get(&path).await.ok();
     let seat = table["turn"].as_str().unwrap();
     let illegal = step(&table, &json!({ "actions": ["take quarry"] }));
-    let told = asked.post(&format!("{path}/play"), illegal).await;
-    told.refused(422, "illegal");
-    assert!(told.data["rule"].is_string() && told.data["remedy"].is_string(), "{told:?}");
+    let answer = asked.post(&format!("{path}/play"), illegal).await;
+    answer.refused(422, "illegal");
+    assert!(answer.data["rule"].is_string() && answer.data["remedy"].is_string(), "{answer:?}");
     let nonsense = step(&table, &json!({ "actions": ["dance"] }));
     asked.post(&format!("{path}/play"), nonsense).await.refused(422, "notation");
     let why = |action: &str| format!("{path}/why-not?seat={seat}&action={action}");
     let judged = asked.get(&why("take%20quarry")).await.ok();
     assert_eq!(judged["legal"], false);
-    assert_eq!(judged["refusal"]["rule"], told.data["rule"]);
+    assert_eq!(judged["refusal"]["rule"], answer.data["rule"]);
     let legal = asked.get(&why(&option(&table).replace(' ', "%20"))).await.ok();
     assert_eq!(legal, json!({ "legal": true, "refusal": null }));
     other.get(&why("take%20quarry")).await.refused(403, "not-yours");
@@ -144,7 +144,7 @@ async fn a_draft_is_made_taken_back_and_confirmed() {
 }
 
 #[tokio::test]
-async fn decisions_are_taken_back_freely_or_by_consent() {
+async fn decisions_are_taken_back_freely_or_by_agreement() {
     let site = Site::new().await;
     let (ada, bob, path) = running(&site, request()).await;
     let table = ada.get(&path).await.ok();
@@ -179,17 +179,17 @@ async fn decisions_are_taken_back_freely_or_by_consent() {
 }
 
 #[tokio::test]
-async fn a_position_is_what_the_caller_may_think_about() {
+async fn a_position_contains_what_the_caller_may_know() {
     let site = Site::new().await;
     let (ada, bob, path) = running(&site, request()).await;
     let table = ada.get(&path).await.ok();
     let (asked, other) = on_turn(&table, &ada, &bob);
-    let told = asked.get(&format!("{path}/position?draw=7")).await.ok();
-    assert_eq!((&told["asked"], &told["version"]), (&table["turn"], &table["version"]));
+    let answer = asked.get(&format!("{path}/position?draw=7")).await.ok();
+    assert_eq!((&answer["asked"], &answer["version"]), (&table["turn"], &table["version"]));
     assert_eq!(other.get(&format!("{path}/position")).await.ok()["asked"], Value::Null);
-    let title = games::title(told["game"].as_str().unwrap()).unwrap();
-    let setup = serde_json::from_value(told["setup"].clone()).unwrap();
-    let game = title.load_match(&setup, &told["position"].to_string(), None).unwrap();
+    let title = games::title(answer["game"].as_str().unwrap()).unwrap();
+    let setup = serde_json::from_value(answer["setup"].clone()).unwrap();
+    let game = title.load_match(&setup, &answer["position"].to_string(), None).unwrap();
     let texts: Vec<String> = game.options().into_iter().map(|option| option.text).collect();
     let options = asked.get(&path).await.ok()["match"]["options"].clone();
     let offered: Vec<&str> =
@@ -198,7 +198,7 @@ async fn a_position_is_what_the_caller_may_think_about() {
 }
 
 #[tokio::test]
-async fn advice_is_given_where_it_is_wanted() {
+async fn hints_are_given_only_where_allowed() {
     let site = Site::new().await;
     let (ada, bob, path) = running(&site, request()).await;
     let table = ada.get(&path).await.ok();

@@ -12,7 +12,7 @@ fn table(path: &str) -> TableId {
 }
 
 #[tokio::test]
-async fn a_stream_tells_the_record_and_goes_on_where_it_was_lost() {
+async fn a_stream_sends_the_record_and_can_be_resumed() {
     let site = Site::new().await;
     let (ada, _, path) = running(&site, request()).await;
     let id = table(&path);
@@ -43,7 +43,7 @@ async fn a_stream_tells_the_record_and_goes_on_where_it_was_lost() {
     assert_eq!(record.lines().skip(1).collect::<Vec<_>>(), lines);
     let mut rest = ada.follow(&format!("{path}/events?after={known}")).await;
     assert_eq!(rest.line().await.unwrap()["line"], lines[known]);
-    // What is not there yet is no reason to tell anything twice.
+    // An entry that does not exist yet does not repeat anything.
     let mut late = ada.follow(&format!("{path}/events?after=99999")).await;
     assert_eq!(late.line().await.unwrap()["event"], "table");
 
@@ -58,7 +58,7 @@ async fn a_stream_tells_the_record_and_goes_on_where_it_was_lost() {
 }
 
 #[tokio::test]
-async fn seats_are_told_before_the_match_begins() {
+async fn seats_are_sent_before_the_match_begins() {
     let site = Site::new().await;
     let (ada, bob) =
         (site.program("Ada", Scope::Host).await, site.program("Bob", Scope::Play).await);
@@ -73,14 +73,14 @@ async fn seats_are_told_before_the_match_begins() {
 }
 
 #[tokio::test]
-async fn an_account_is_told_where_it_is_waited_for() {
+async fn the_account_stream_sends_waiting_decisions() {
     let site = Site::new().await;
     let (ada, bob, path) = running(&site, request()).await;
     let first = ada.get(&path).await.ok();
     let (asked, other) = on_turn(&first, &ada, &bob);
     let mut stream = asked.follow("/me/events").await;
-    let told = stream.line().await.unwrap();
-    assert_eq!((&told["table"], &told["asked"]), (&first["id"], &first["turn"]));
+    let answer = stream.line().await.unwrap();
+    assert_eq!((&answer["table"], &answer["asked"]), (&first["id"], &first["turn"]));
     assert_eq!(stream.line().await.unwrap()["event"], "ready");
     let mut quiet = other.follow("/me/events").await;
     assert_eq!(quiet.line().await.unwrap()["event"], "ready", "nothing waits for them");
@@ -88,14 +88,14 @@ async fn an_account_is_told_where_it_is_waited_for() {
     let play = asked.post(&format!("{path}/play"), body).await;
     let play = match play.status.as_u16() {
         200 => play.ok(),
-        // For two there may be no prospector: then any role whose phase asks others.
+        // A match of two may have no prospector: then any role whose phase asks others will do.
         _ => {
             let table = asked.get(&path).await.ok();
             let body = step(&table, &json!({ "actions": [option(&table)] }));
             asked.post(&format!("{path}/play"), body).await.ok()
         }
     };
-    // Whoever is asked next is told, and nobody else.
+    // Only the player who must decide next gets a line.
     let heard = if play["turn"] == first["turn"] { &mut stream } else { &mut quiet };
     assert_eq!(heard.next("table").await["asked"], play["turn"]);
     site.play_out(table(&path)).await;
@@ -105,7 +105,7 @@ async fn an_account_is_told_where_it_is_waited_for() {
 }
 
 #[tokio::test]
-async fn a_server_that_ends_says_so() {
+async fn shutdown_ends_the_stream_with_a_reason() {
     let site = Site::new().await;
     let (ada, _, path) = running(&site, request()).await;
     let mut table = ada.follow(&format!("{path}/events")).await;
@@ -119,7 +119,7 @@ async fn a_server_that_ends_says_so() {
 }
 
 #[tokio::test]
-async fn who_left_a_private_table_is_told_nothing_more() {
+async fn leaving_a_private_table_ends_the_stream() {
     let site = Site::new().await;
     let (ada, bob) =
         (site.program("Ada", Scope::Host).await, site.program("Bob", Scope::Play).await);
@@ -127,7 +127,7 @@ async fn who_left_a_private_table_is_told_nothing_more() {
     private["listing"] = json!("private");
     let opened = ada.post("/tables", private).await.ok();
     let path = format!("/tables/{}", opened["id"].as_str().unwrap());
-    // By a link that carries a seat, and no invitation.
+    // This player came by a link to a seat, not by an invitation.
     let seat = Seat::from_letter('a').unwrap();
     let name = AccountName::parse(&PlayerId::new(*b"Bob-------------").to_string()).unwrap();
     let player = site.app.store.players_of_account(name).await.unwrap()[0];

@@ -1,4 +1,4 @@
-//! Answers at once, as programs give them.
+//! Simultaneous answers, as programs give them.
 
 use ::play::{FastDice, Seed};
 
@@ -7,8 +7,8 @@ use store::{Listing, Millis, PlayerId, TableId};
 use tables::sample::{arrangement, placing_doc};
 use tables::{Guest, Occupant, Room};
 
-/// Three programs at a table at which all of them are to place people, in the order of
-/// the rules, and the path of the table.
+/// Three programs at a table where all must place people, in the order of the rules, and the
+/// path of the table.
 async fn placing(site: &Site) -> (Vec<(String, Program)>, Room, String) {
     let names = ["Ada", "Bob", "Cleo"];
     let mut programs = Vec::new();
@@ -38,7 +38,7 @@ async fn placing(site: &Site) -> (Vec<(String, Program)>, Room, String) {
 }
 
 #[tokio::test]
-async fn programs_hand_in_early_with_the_same_verb() {
+async fn programs_hand_in_early_with_play() {
     let site = Site::new().await;
     let (programs, room, path) = placing(&site).await;
     let waits = room.waits();
@@ -53,26 +53,29 @@ async fn programs_hand_in_early_with_the_same_verb() {
     assert_eq!(stream.next("table").await["answered"], json!([]));
     let texts = arrangement(&room, waits[1], 1);
     let early = body(second, &version, &texts);
-    let told = bob.post(&play, early.clone()).await.ok();
-    assert_eq!(told["match"]["answer"], json!(texts));
-    assert_eq!(told["match"]["entries"], before["match"]["entries"], "nothing is played yet");
-    assert_eq!((&told["answered"], &told["match"]["options"]), (&json!([second]), &Value::Null));
+    let answer = bob.post(&play, early.clone()).await.ok();
+    assert_eq!(answer["match"]["answer"], json!(texts));
+    assert_eq!(answer["match"]["entries"], before["match"]["entries"], "nothing is played yet");
+    assert_eq!(
+        (&answer["answered"], &answer["match"]["options"]),
+        (&json!([second]), &Value::Null)
+    );
     assert_eq!(stream.next("table").await["answered"], json!([second]));
     bob.post(&play, early).await.refused(409, "stale");
     let seen = first.get(&path).await.ok();
     assert_eq!(seen["match"]["view"], before["match"]["view"]);
     assert_eq!(seen["match"]["answer"], json!([]));
-    let decision = json!({ "seat": second, "version": told["version"], "action": "pass" });
+    let decision = json!({ "seat": second, "version": answer["version"], "action": "pass" });
     bob.post(&format!("{path}/draft"), decision).await.refused(422, "handed-in");
 
-    // What was thought up for an earlier version still counts, step by step.
+    // Decisions for an earlier version still count, step by step.
     for text in arrangement(&room, waits[2], 1) {
         let now = cleo.get(&path).await.ok();
         let options = now["match"]["options"].as_array().unwrap().clone();
         assert!(options.iter().any(|it| it["text"] == *text), "{text}");
         cleo.post(&play, body(third, &now["version"], &[text])).await.ok();
     }
-    let back = json!({ "seat": second, "version": told["version"] });
+    let back = json!({ "seat": second, "version": answer["version"] });
     let taken = bob.post(&format!("{path}/take-back"), back).await.ok();
     assert_eq!((&taken["match"]["answer"], &taken["answered"]), (&json!([]), &json!([third])));
     let other = arrangement(&room, waits[1], 2);
@@ -93,17 +96,17 @@ async fn programs_hand_in_early_with_the_same_verb() {
 }
 
 #[tokio::test]
-async fn everyone_who_may_answer_is_told_so_and_given_a_position_to_think_about() {
+async fn every_seat_that_may_answer_is_listed_and_gets_a_position() {
     let site = Site::new().await;
     let (programs, room, path) = placing(&site).await;
     for (seat, program) in &programs {
         let mut mine = program.follow("/me/events").await;
         assert_eq!(mine.next("table").await["asked"], json!(seat));
-        let told = program.get(&format!("{path}/position?draw=3")).await.ok();
-        assert_eq!(told["asked"], json!(seat));
-        let setup = serde_json::from_value(told["setup"].clone()).unwrap();
+        let answer = program.get(&format!("{path}/position?draw=3")).await.ok();
+        assert_eq!(answer["asked"], json!(seat));
+        let setup = serde_json::from_value(answer["setup"].clone()).unwrap();
         let title = games::title("puerto-rico").unwrap();
-        let game = title.load_match(&setup, &told["position"].to_string(), None).unwrap();
+        let game = title.load_match(&setup, &answer["position"].to_string(), None).unwrap();
         assert_eq!(game.node(), tabletop::Node::Decision(tabletop::Seat::parse(seat).unwrap()));
         let texts: Vec<String> = game.options().into_iter().map(|option| option.text).collect();
         let options = program.get(&path).await.ok()["match"]["options"].clone();
@@ -114,7 +117,7 @@ async fn everyone_who_may_answer_is_told_so_and_given_a_position_to_think_about(
         let why = format!("{path}/why-not?seat={seat}&action={legal}");
         assert_eq!(program.get(&why).await.ok()["legal"], true);
     }
-    // Who is ready is asked no more.
+    // A player who is ready is not asked again.
     let (seat, program) = &programs[2];
     let texts = arrangement(&room, room.waits()[2], 1);
     let body = json!({ "seat": seat, "version": room.version, "actions": texts });
@@ -123,13 +126,13 @@ async fn everyone_who_may_answer_is_told_so_and_given_a_position_to_think_about(
 }
 
 #[tokio::test]
-async fn a_game_without_such_a_question_cannot_have_it() {
+async fn games_without_simultaneous_questions_refuse_the_setting() {
     let site = Site::new().await;
     let ada = site.program("Ada", Scope::Host).await;
     let request = json!({ "game": "santa-maria", "seats": 2, "together": true });
-    let told = ada.post("/tables", request).await;
-    told.refused(422, "setup");
-    let message = told.data["message"].as_str().unwrap();
+    let answer = ada.post("/tables", request).await;
+    answer.refused(422, "setup");
+    let message = answer.data["message"].as_str().unwrap();
     assert!(message.contains("leave out `together`"), "{message}");
     let table = ada.post("/tables", super::request()).await.ok();
     assert_eq!(table["together"], false, "left out, everything goes in order");

@@ -1,4 +1,4 @@
-//! Tokens, from the page where they are made.
+//! Tokens, from the page on which they are made.
 
 use super::*;
 use crate::testing::Browser;
@@ -52,7 +52,7 @@ async fn a_token_is_shown_once_used_and_revoked() {
 }
 
 #[tokio::test]
-async fn tokens_are_gone_with_their_account() {
+async fn deleting_an_account_deletes_its_tokens() {
     let site = Site::new().await;
     let mut browser = signed_up(&site).await;
     let bot = make(&site, &mut browser, "read").await;
@@ -62,7 +62,7 @@ async fn tokens_are_gone_with_their_account() {
 }
 
 #[tokio::test]
-async fn only_who_is_signed_in_has_tokens() {
+async fn tokens_need_a_session() {
     let site = Site::new().await;
     let mut stranger = site.browser();
     let word = ("password", "correct horse");
@@ -70,11 +70,11 @@ async fn only_who_is_signed_in_has_tokens() {
     assert_eq!(stranger.post("/account/tokens", &request).await.status.as_u16(), 403);
     let mut browser = signed_up(&site).await;
     for bad in [[("name", ""), ("scope", "read"), word], [("name", "x"), ("scope", "all"), word]] {
-        let told = browser.post("/account/tokens", &bad).await;
-        assert_eq!(told.status.as_u16(), 422);
-        assert!(told.body.contains("A token needs a name"), "{}", told.body);
+        let answer = browser.post("/account/tokens", &bad).await;
+        assert_eq!(answer.status.as_u16(), 422);
+        assert!(answer.body.contains("Give the token a name"), "{}", answer.body);
     }
-    // Nobody revokes what is another's.
+    // Nobody can revoke the token of another account.
     let bot = make(&site, &mut browser, "read").await;
     let stored = site.app.store.tokens_of_account(AccountName::parse("Ada").unwrap()).await;
     let hash = stored.unwrap()[0].hash.to_string();

@@ -106,7 +106,11 @@ fn passwords_that_are_guessed_first_are_refused() {
         let fields = [("name", "Ada Lovelace"), ("password", word)];
         let answer = browser.post("/account/sign-up", &fields).unwrap();
         assert_eq!(answer.status, 422, "{word}");
-        assert!(answer.text().contains("one of the first that attackers try"), "{}", answer.text());
+        assert!(
+            answer.text().contains("one of the first passwords that attackers try"),
+            "{}",
+            answer.text()
+        );
     }
     let mut ada = sign_up(&site, "Ada");
     let fields = [("password", WORD), ("new", "1234567890")];

@@ -1,4 +1,4 @@
-//! API: the stream of what waits for an account at all of its tables.
+//! API: the stream of decisions that wait for an account, at all of its tables.
 //!
 //! A program that plays at many tables needs one connection.
 
@@ -15,13 +15,13 @@ use utoipa_axum::routes;
 use super::super::App;
 use super::caller::Reader;
 use super::problem::ApiProblem;
-use super::stream::{Gone, HEARTBEAT, Lines, Why, stream};
+use super::stream::{EndReason, HEARTBEAT, Lines, ReaderGone, stream};
 use limits::Visitor;
 use store::{Held, Page, Phase, PlayerId, TableId};
 use tables::subscriptions::Subscription;
 use tables::{Room, Summary};
 
-/// Number of tables that are read at once.
+/// Number of tables to read at once.
 const PAGE: u32 = 200;
 
 pub(super) fn routes() -> OpenApiRouter<App> {
@@ -33,8 +33,8 @@ pub(super) fn routes() -> OpenApiRouter<App> {
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[schema(rename_all = "kebab-case")]
 enum Event {
-    /// A table of the account where one of its seats must decide, or that is open or over.
-    /// Tables where somebody else is asked are not sent.
+    /// A table of the account that is open or over, or where one of its seats must decide.
+    /// Tables where somebody else must decide are not sent.
     Table {
         table: String,
         /// The name of the game.
@@ -45,21 +45,21 @@ enum Event {
         #[schema(value_type = Option<String>)]
         asked: Option<Seat>,
     },
-    /// Everything that waited when the stream began was sent.
+    /// Everything that waited when the stream began has been sent.
     Ready {},
     /// Nothing has happened for a while.
     Alive {},
-    /// The last line.
+    /// The last line of the stream.
     End {
         /// Why the stream ends.
-        why: Why,
+        why: EndReason,
     },
 }
 
-/// Follows all tables of the account: a line wherever a decision waits.
+/// Follows all tables of the account: one line wherever a decision waits.
 ///
-/// First come all tables that are open or wait for the account, then `ready`, then
-/// what happens.
+/// It begins with all tables that are open or wait for the account. Then it sends `ready`, and
+/// after that every change.
 #[utoipa::path(get, path = "/me/events", tag = "events", security(("token" = [])),
     responses((status = 200, body = Event, content_type = "application/x-ndjson")))]
 async fn events(
@@ -78,39 +78,39 @@ async fn follow(
     player: PlayerId,
     mut tables: Subscription,
     lines: Lines,
-) -> Result<(), Gone> {
+) -> Result<(), ReaderGone> {
     let mut closing = app.closing();
-    let mut beat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
-    if tell_all(&app, player, &lines).await?.is_none() {
-        return lines.send(&Event::End { why: Why::Failed }).await;
+    let mut heartbeat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
+    if send_all(&app, player, &lines).await?.is_none() {
+        return lines.send(&Event::End { why: EndReason::Failed }).await;
     }
     lines.send(&Event::Ready {}).await?;
     loop {
         tokio::select! {
             table = tables.recv() => match table {
-                Ok(table) => tell_one(&app, player, table, &lines).await?,
-                // A slow reader gets everything again.
+                Ok(table) => send_table(&app, player, table, &lines).await?,
+                // A reader who was too slow gets everything again.
                 Err(RecvError::Lagged(_)) => {
-                    tell_all(&app, player, &lines).await?;
+                    send_all(&app, player, &lines).await?;
                 }
                 Err(RecvError::Closed) => {
-                    return lines.send(&Event::End { why: Why::Failed }).await;
+                    return lines.send(&Event::End { why: EndReason::Failed }).await;
                 }
             },
-            _ = beat.tick() => lines.send(&Event::Alive {}).await?,
-            () = closing.wait() => return lines.send(&Event::End { why: Why::Shutdown }).await,
-            () = lines.gone() => return Err(Gone),
+            _ = heartbeat.tick() => lines.send(&Event::Alive {}).await?,
+            () = closing.wait() => return lines.send(&Event::End { why: EndReason::Shutdown }).await,
+            () = lines.gone() => return Err(ReaderGone),
         }
     }
 }
 
-/// Tells of every table that waits. Nothing if they cannot be listed.
-async fn tell_all(app: &App, player: PlayerId, lines: &Lines) -> Result<Option<()>, Gone> {
+/// Sends every table that waits. Returns nothing if they cannot be listed.
+async fn send_all(app: &App, player: PlayerId, lines: &Lines) -> Result<Option<()>, ReaderGone> {
     let mut page = Page::first(PAGE);
     loop {
         let Ok(found) = app.store.tables_of_player(player, page).await else { return Ok(None) };
         for held in found.iter().filter(|held| held.table.phase != Phase::Finished) {
-            tell_listed(held, lines).await?;
+            send_listed(held, lines).await?;
         }
         match found.last() {
             Some(last) if found.len() == PAGE as usize => {
@@ -121,8 +121,8 @@ async fn tell_all(app: &App, player: PlayerId, lines: &Lines) -> Result<Option<(
     }
 }
 
-/// Tells of a table from the list, without reading it.
-async fn tell_listed(held: &Held, lines: &Lines) -> Result<(), Gone> {
+/// Sends a table from the list, without reading it.
+async fn send_listed(held: &Held, lines: &Lines) -> Result<(), ReaderGone> {
     let table = &held.table;
     let asked = Summary::asked(held);
     if asked.is_none() && table.phase == Phase::Running {
@@ -138,8 +138,13 @@ async fn tell_listed(held: &Held, lines: &Lines) -> Result<(), Gone> {
     lines.send(&event).await
 }
 
-async fn tell_one(app: &App, player: PlayerId, table: TableId, lines: &Lines) -> Result<(), Gone> {
-    // A table that cannot be read shows an error when it is asked for.
+async fn send_table(
+    app: &App,
+    player: PlayerId,
+    table: TableId,
+    lines: &Lines,
+) -> Result<(), ReaderGone> {
+    // A table that cannot be read reports an error when the caller asks for it.
     let Ok(room) = app.rooms.get(table).await else { return Ok(()) };
     let asked = asked(&room, player);
     if asked.is_none() && room.phase() == Phase::Running {

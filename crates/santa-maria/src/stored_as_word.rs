@@ -1,8 +1,8 @@
-//! Types that are stored as a word.
+//! Declares how a type is stored as a word.
 
-/// Stores a type as the word it is displayed as, which this function reads, and which
-/// looks like this.
-macro_rules! word {
+/// Stores a type as the word that its `Display` writes: the function that reads it back,
+/// what it looks like in words, and its pattern in schemas.
+macro_rules! stored_as_word {
     ($name:ident, $read:expr, $expected:literal, $pattern:literal) => {
         impl serde::Serialize for $name {
             fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
@@ -49,4 +49,4 @@ macro_rules! word {
     };
 }
 
-pub(crate) use word;
+pub(crate) use stored_as_word;

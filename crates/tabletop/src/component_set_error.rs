@@ -1,30 +1,32 @@
-//! Errors in a component set.
+//! What can be wrong with a table of components.
 
 use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::String;
 use core::fmt;
 
-use tabletop::NotationError;
 use thiserror::Error;
 
-/// A row of a table of components, for messages.
+use crate::NotationError;
+
+/// A row of a table of components.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Row {
+pub struct ComponentRow {
     /// The section, as its head is spelled.
-    pub(crate) section: &'static str,
-    /// What distinguishes the row in its section: mostly its id. Empty if there is but
-    /// one.
-    pub(crate) id: String,
+    pub section: &'static str,
+    /// What distinguishes the row in its section, mostly its id. Empty if the section has
+    /// one row only.
+    pub id: String,
 }
 
-impl Row {
-    pub(super) fn new(section: &'static str, id: impl Into<String>) -> Row {
-        Row { section, id: id.into() }
+impl ComponentRow {
+    /// The row of a section with this id.
+    pub fn new(section: &'static str, id: impl Into<String>) -> ComponentRow {
+        ComponentRow { section, id: id.into() }
     }
 }
 
-impl fmt::Display for Row {
+impl fmt::Display for ComponentRow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.id.as_str() {
             "" => f.write_str(self.section),
@@ -33,20 +35,60 @@ impl fmt::Display for Row {
     }
 }
 
+/// Where in a table: a line, and a column of it if that is known. Both count from one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TablePlace {
+    /// The line.
+    pub line: usize,
+    /// The column.
+    pub column: Option<usize>,
+}
+
+impl fmt::Display for TablePlace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}", self.line)?;
+        self.column.map_or(Ok(()), |column| write!(f, ", column {column}"))
+    }
+}
+
 /// A table of components that cannot be played with: which row, what is wrong
 /// with it, and what would be right.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub(crate) enum ComponentSetError {
-    /// The text is no TOML, or not with these keys and kinds of values.
+pub enum ComponentSetError {
+    /// The table is longer than any box of pieces needs.
+    #[error("it has {bytes} bytes, and may have {most}")]
+    TooLong {
+        /// How long it is.
+        bytes: usize,
+        /// How long it may be.
+        most: usize,
+    },
+    /// The table has a character that no editor shows.
+    #[error("the character {found:?} has no place in it")]
+    Character {
+        /// The character.
+        found: char,
+    },
+    /// Another set has the name of this one; two sets of one name would be taken for each
+    /// other.
+    #[error(
+        "it calls itself {name}, which is the name of a set that comes with this program: \
+         give it a name of its own"
+    )]
+    NameTaken {
+        /// The name.
+        name: String,
+    },
+    /// The text is not in the form of a table.
     #[error("{}", placed(*place, problem))]
-    Toml {
-        /// The line and the column, where they are known.
-        place: Option<(usize, usize)>,
-        /// What the reader of TOML says.
+    Unreadable {
+        /// Where, if that is known.
+        place: Option<TablePlace>,
+        /// What its reader says.
         problem: String,
     },
     /// A section has too few rows or too many.
-    #[error("{section}: {right} rows are needed, not {found}: the box has so many")]
+    #[error("{section}: {right} rows are needed, as many as the box has, not {found}")]
     Count {
         /// The section.
         section: &'static str,
@@ -56,20 +98,22 @@ pub(crate) enum ComponentSetError {
         right: usize,
     },
     /// An id that no notation could name.
-    #[error("{}", bad_id(section, *number, found))]
+    #[error("{}", bad_id(section, *number, &NotationError::new(found, *expected)))]
     Id {
         /// The section.
         section: &'static str,
-        /// Which row of it, counted from one; none if it has but one.
+        /// Which row of it, counted from one; none if it has one row only.
         number: Option<usize>,
         /// What stands there.
         found: String,
+        /// What an id is made of.
+        expected: &'static str,
     },
     /// Two pieces that look the same.
     #[error("{row}: a {first} has this id already; each must have one of its own")]
     Twice {
         /// The second of them.
-        row: Row,
+        row: ComponentRow,
         /// The section of the first.
         first: &'static str,
     },
@@ -77,7 +121,7 @@ pub(crate) enum ComponentSetError {
     #[error("{row}, {part}: {words}")]
     Words {
         /// Where.
-        row: Row,
+        row: ComponentRow,
         /// Where in the row.
         part: String,
         /// What stands there, and what could.
@@ -87,7 +131,7 @@ pub(crate) enum ComponentSetError {
     #[error("{row}, {part}: there must be {}, not {found}", range(fewest, most, ""))]
     Parts {
         /// Where.
-        row: Row,
+        row: ComponentRow,
         /// Where in the row.
         part: String,
         /// How many parts it has.
@@ -101,7 +145,7 @@ pub(crate) enum ComponentSetError {
     #[error("{row}, {part}: it must be {}, not {found}", range(least, greatest, "from "))]
     Number {
         /// Where.
-        row: Row,
+        row: ComponentRow,
         /// Where in the row.
         part: String,
         /// What stands there.
@@ -111,9 +155,11 @@ pub(crate) enum ComponentSetError {
         /// The greatest it may be.
         greatest: u8,
     },
-    /// More spaces in all than can be numbered.
-    #[error("there are more than {most} roads and buildings in all")]
-    Spaces {
+    /// More things of a kind in all than can be numbered.
+    #[error("there are more than {most} {things} in all")]
+    TooMany {
+        /// What they are.
+        things: &'static str,
         /// As many as there may be.
         most: usize,
     },
@@ -121,7 +167,7 @@ pub(crate) enum ComponentSetError {
     #[error("{row}: {problem}")]
     Unplayable {
         /// Where.
-        row: Row,
+        row: ComponentRow,
         /// What is wrong, and what would be right.
         problem: &'static str,
     },
@@ -129,24 +175,20 @@ pub(crate) enum ComponentSetError {
     #[error("{row}: the rulebook says otherwise: {says}")]
     Rulebook {
         /// Where.
-        row: Row,
+        row: ComponentRow,
         /// What the rulebook says.
         says: &'static str,
     },
 }
 
-fn placed(place: Option<(usize, usize)>, problem: &str) -> String {
+fn placed(place: Option<TablePlace>, problem: &str) -> String {
     match place {
-        Some((line, column)) => format!("line {line}, column {column}: {problem}"),
+        Some(place) => format!("{place}: {problem}"),
         None => problem.into(),
     }
 }
 
-fn bad_id(section: &str, number: Option<usize>, found: &str) -> String {
-    let words = NotationError::new(
-        found,
-        "1 to 24 letters, digits and hyphens, a letter first, and not none, pass, true or false",
-    );
+fn bad_id(section: &str, number: Option<usize>, words: &NotationError) -> String {
     match number {
         Some(number) => format!("{section}, row {number}, id: {words}"),
         None => format!("{section}: {words}"),

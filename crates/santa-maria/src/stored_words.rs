@@ -1,4 +1,5 @@
-//! Words of stored positions that stand for more than a name.
+//! Stores as one word what is more than a name: where a tile lies, what lies on a building,
+//! what is still to be carried out.
 
 use core::fmt;
 
@@ -8,14 +9,14 @@ use crate::board::Mark;
 use crate::components::Deed;
 use crate::die::Colour;
 use crate::grid::Cell;
+use crate::stored_as_word::stored_as_word;
 use crate::tile::Placement;
-use crate::word::word;
 
 /// Where a tile lies: `r2c3-east`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SpotWord(pub(crate) Placement);
 
-word!(
+stored_as_word!(
     SpotWord,
     SpotWord::parse,
     "a space and a direction, such as r2c3-east",
@@ -39,7 +40,7 @@ impl fmt::Display for SpotWord {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MarkWord(pub(crate) Mark);
 
-word!(
+stored_as_word!(
     MarkWord,
     MarkWord::parse,
     "a die or coins with a number, such as white-3 or coins-2",
@@ -75,7 +76,7 @@ impl fmt::Display for MarkWord {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct DueWord(pub(crate) Option<Deed>);
 
-word!(
+stored_as_word!(
     DueWord,
     DueWord::parse,
     "religion, conquistador, shipping or trade",

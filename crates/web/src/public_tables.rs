@@ -15,20 +15,20 @@ use super::who::Who;
 use store::{Cursor, Listed, Page, Phase};
 
 /// Number of tables on a page.
-const LISTED: u32 = 50;
+const MAX_LISTED: u32 = 50;
 
 pub(super) fn routes() -> Router<App> {
     Router::new().route("/tables/{phase}", get(show))
 }
 
-/// Where the page before ended.
+/// The cursor at the end of the previous page.
 #[derive(Deserialize)]
 pub(super) struct PageQuery {
     after: Option<String>,
 }
 
 impl PageQuery {
-    /// The page that is asked for; what is no place in a list is its beginning.
+    /// The requested page. A cursor that does not parse means the first page.
     pub(super) fn page(&self, most: u32) -> Page {
         Page { after: self.after.as_deref().and_then(Cursor::parse), most }
     }
@@ -41,7 +41,7 @@ async fn show(
     Query(older): Query<PageQuery>,
 ) -> Response {
     let Some(phase) = Phase::from_name(&phase) else { return not_found(who) };
-    match app.store.public_tables(phase, older.page(LISTED)).await {
+    match app.store.public_tables(phase, older.page(MAX_LISTED)).await {
         Ok(tables) => {
             let text = Text::new(who.language, WEB);
             let body = draw(&text, phase, &tables);
@@ -52,7 +52,7 @@ async fn show(
 }
 
 fn draw(text: &Text, phase: Phase, tables: &[Listed]) -> Markup {
-    let last = tables.last().filter(|_| tables.len() == LISTED as usize);
+    let last = tables.last().filter(|_| tables.len() == MAX_LISTED as usize);
     html! {
         section.list {
             h1 { (text.t(heading(phase))) }
@@ -65,7 +65,7 @@ fn draw(text: &Text, phase: Phase, tables: &[Listed]) -> Markup {
     }
 }
 
-/// What the tables of a phase are called.
+/// The heading for the tables of a phase.
 pub(super) fn heading(phase: Phase) -> &'static str {
     match phase {
         Phase::Open => "open-tables",
@@ -74,7 +74,7 @@ pub(super) fn heading(phase: Phase) -> &'static str {
     }
 }
 
-/// Where the tables of a phase are listed, those after a place.
+/// The address of the list of a phase, from a cursor on.
 pub(super) fn address(phase: Phase, after: Option<Cursor>) -> String {
     let path = format!("/tables/{}", phase.name());
     after.map_or_else(|| path.clone(), |after| format!("{path}?after={after}"))
@@ -96,15 +96,15 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn every_public_table_is_found_page_by_page() {
-        // More tables than one address opens in an hour, or has at once.
-        let site = Site::reached(|config| {
+    async fn all_public_tables_are_listed_page_by_page() {
+        // More tables than one address may open in an hour, or have at once.
+        let site = Site::with_config(|config| {
             config.limits = Limits::off();
             config.tables = TableLimits { per_address: 1_000, ..TableLimits::default() };
         })
         .await;
         let mut ada = site.browser();
-        let count = LISTED as usize + 3;
+        let count = MAX_LISTED as usize + 3;
         for _ in 0..count {
             site.browser().open_table(&[("listing", "public")]).await;
         }
@@ -116,7 +116,7 @@ mod tests {
         let next = first.split("rel=\"next\" href=\"").nth(1).and_then(|it| it.split('"').next());
         let second = ada.get(next.expect("a next page")).await.body;
         let (mut seen, rest) = (tables(&first), tables(&second));
-        assert_eq!((seen.len(), rest.len()), (LISTED as usize, 3));
+        assert_eq!((seen.len(), rest.len()), (MAX_LISTED as usize, 3));
         assert!(!second.contains("rel=\"next\""));
         seen.extend(rest);
         seen.sort_unstable();

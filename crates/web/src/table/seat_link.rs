@@ -1,4 +1,4 @@
-//! Shows the link that carries a seat to another browser, and notices about lost seats.
+//! Shows the link that moves a seat to another browser, and notices about lost seats.
 
 use boards::art::Icon;
 use maud::{Markup, html};
@@ -9,7 +9,7 @@ use crate::page::art;
 use crate::timestamp::utc;
 
 impl TablePage<'_> {
-    /// The link to the viewer's seat: that there is one, and what can be done about it.
+    /// The state of the link to the viewer's seat, with buttons to make or revoke one.
     pub(super) fn seat_link(&self, seat: Seat) -> Markup {
         let (text, path) = (self.text, self.path());
         if self.room.doc.closed {
@@ -22,11 +22,11 @@ impl TablePage<'_> {
                 }
             };
         };
-        let told = [("made", utc(link.made).into()), ("ends", utc(link.ends()).into())];
+        let arguments = [("made", utc(link.made).into()), ("ends", utc(link.ends()).into())];
         html! {
             details.seat-link {
                 summary { (art(Icon::Link)) (text.t("seat-link")) }
-                p { (text.with("seat-link-there", &told)) }
+                p { (text.with("seat-link-there", &arguments)) }
                 form.inline method="post" action=(format!("{path}/unlink/{seat}")) {
                     button { (text.t("seat-link-revoke")) }
                 }
@@ -37,7 +37,7 @@ impl TablePage<'_> {
         }
     }
 
-    /// Notices that seats of the viewer have moved to another browser.
+    /// Notices about seats of the viewer that have moved to another browser.
     pub(super) fn lost_seats(&self) -> Markup {
         let (text, path, names) = (self.text, self.path(), self.names());
         let lost: Vec<_> = self.room.lost_seats(self.who.player).collect();
