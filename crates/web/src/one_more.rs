@@ -1,6 +1,6 @@
 //! Lets somebody open one more table, if they have room for it.
 
-use limits::{Door, RateLimitError, SIGNED_IN, Scope, Visitor};
+use limits::{CountedBy, Door, RateLimitError, SIGNED_IN, Visitor};
 
 use crate::who::Who;
 use crate::{App, PageError};
@@ -26,7 +26,7 @@ pub(super) async fn one_more(app: &App, who: Who, visitor: &Visitor) -> Result<S
     if has_own_room && has_room {
         return Ok(key);
     }
-    let by = if has_own_room { Scope::Address } else { Scope::Account };
+    let by = if has_own_room { CountedBy::Address } else { CountedBy::Account };
     app.doors.refusals.count(Door::Table, by);
     Err(PageError::Limited(RateLimitError { door: Door::Table, by, seconds: LATER }))
 }

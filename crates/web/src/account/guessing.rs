@@ -1,6 +1,6 @@
 //! Takes one of the guesses that a visitor has at the secrets of an account.
 
-use limits::{Door, Scope};
+use limits::{CountedBy, Door};
 use store::AccountName;
 
 use super::error::{AccountError, InputError};
@@ -29,7 +29,7 @@ impl App {
                 .and_then(|()| self.guesses.accounts.take(account.as_folded().to_owned(), now)),
         };
         taken.map_err(|seconds| {
-            self.doors.refusals.count(Door::SignIn, Scope::Account);
+            self.doors.refusals.count(Door::SignIn, CountedBy::Account);
             InputError::Often { seconds }
         })?;
         Ok(Asker { network: visitor.network(), is_known: own.is_some() })
