@@ -71,9 +71,9 @@ impl PageError {
             PageError::Store(StoreError::NotFound { .. }) => StatusCode::NOT_FOUND,
             PageError::Store(StoreError::Full) => StatusCode::INSUFFICIENT_STORAGE,
             PageError::Busy(_)
-            | PageError::Store(StoreError::Busy | StoreError::Conflict { .. }) => {
-                StatusCode::SERVICE_UNAVAILABLE
-            }
+            | PageError::Store(
+                StoreError::Busy | StoreError::Conflict { .. } | StoreError::Outdated { .. },
+            ) => StatusCode::SERVICE_UNAVAILABLE,
             PageError::Store(_)
             | PageError::Damaged { .. }
             | PageError::Randomness(_)

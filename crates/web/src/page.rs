@@ -238,7 +238,9 @@ fn store_id(error: &store::StoreError) -> &'static str {
     match error {
         StoreError::NotFound { .. } => "failed-not-found",
         StoreError::Full => "failed-full",
-        StoreError::Busy | StoreError::Conflict { .. } => "failed-busy",
+        StoreError::Busy | StoreError::Conflict { .. } | StoreError::Outdated { .. } => {
+            "failed-busy"
+        }
         StoreError::NameTaken => "failed-taken",
         StoreError::Corrupt { .. } => "failed-damaged",
         StoreError::Newer { .. } | StoreError::InUse { .. } | StoreError::Other { .. } => {

@@ -30,7 +30,10 @@ impl LoggedError {
             PageError::Refused(_)
             | PageError::Limited(_)
             | PageError::Store(
-                StoreError::NotFound { .. } | StoreError::NameTaken | StoreError::Conflict { .. },
+                StoreError::NotFound { .. }
+                | StoreError::NameTaken
+                | StoreError::Conflict { .. }
+                | StoreError::Outdated { .. },
             ) => return None,
             PageError::Store(StoreError::Full) => "full",
             PageError::Busy(_) | PageError::Store(StoreError::Busy) => "busy",

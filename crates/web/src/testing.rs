@@ -29,7 +29,7 @@ use tables::{Room, Successor, TableError};
 pub(super) struct Site {
     pub(super) app: App,
     /// Where its database is; gone with it.
-    _folder: Folder,
+    pub(super) folder: Folder,
 }
 
 /// A browser at a site.
@@ -237,7 +237,7 @@ impl Site {
         let background = Background::new(shared.0, shared.1, thinkers.clone(), clock, now);
         let key = Key::from(&[7; 64]);
         let app = App::new(store, rooms, thinkers, background, key, config, now);
-        Site { app, _folder: folder }
+        Site { app, folder }
     }
 
     /// Plays a match on for at most so many decisions, whoever is asked.

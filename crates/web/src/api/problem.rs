@@ -140,9 +140,9 @@ impl From<PageError> for ApiProblem {
             }
             PageError::Store(StoreError::NotFound { what }) => ApiProblem::not_found(what),
             PageError::Busy(_)
-            | PageError::Store(StoreError::Busy | StoreError::Conflict { .. }) => {
-                ApiProblem { retry_after: Some(1), ..problem }
-            }
+            | PageError::Store(
+                StoreError::Busy | StoreError::Conflict { .. } | StoreError::Outdated { .. },
+            ) => ApiProblem { retry_after: Some(1), ..problem },
             PageError::Limited(refusal) => ApiProblem::too_often(&refusal),
             _ => problem,
         };
