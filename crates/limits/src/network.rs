@@ -17,7 +17,7 @@ pub struct BaseUrl {
 
 /// Why a text is not a public address.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("it begins with http:// or https://, names a host, and has no path behind it")]
+#[error("a public address begins with http:// or https://, names a host and has no path")]
 pub struct BaseUrlError;
 
 impl FromStr for BaseUrl {
@@ -45,7 +45,7 @@ impl fmt::Display for BaseUrl {
 }
 
 impl BaseUrl {
-    /// Whether it is reached over encrypted connections.
+    /// Whether connections to it are encrypted.
     #[must_use]
     pub fn is_secure(&self) -> bool {
         self.is_secure
@@ -68,7 +68,7 @@ pub struct Network(IpNet);
 
 /// Why a text is not a network.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("it is an address such as 192.0.2.7, or a network such as 10.0.0.0/8")]
+#[error("expected an address such as 192.0.2.7, or a network such as 10.0.0.0/8")]
 pub struct NetworkError;
 
 impl FromStr for Network {
@@ -100,12 +100,12 @@ mod tests {
 
     #[test]
     fn an_address_for_everyone_has_a_scheme_and_a_host() {
-        for (text, told) in [
+        for (text, shown) in [
             ("https://table.example", "https://table.example"),
             ("https://table.example/", "https://table.example"),
             ("http://127.0.0.1:4180", "http://127.0.0.1:4180"),
         ] {
-            assert_eq!(text.parse::<BaseUrl>().unwrap().to_string(), told);
+            assert_eq!(text.parse::<BaseUrl>().unwrap().to_string(), shown);
         }
         for bad in ["", "table.example", "ftp://a", "https://a/b", "https://a?b", "https://u@a"] {
             assert_eq!(bad.parse::<BaseUrl>(), Err(BaseUrlError), "{bad}");

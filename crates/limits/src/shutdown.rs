@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 
-/// A signal that the server is about to end.
+/// A signal that the server is about to stop.
 #[derive(Clone, Debug)]
 pub struct Shutdown {
     sender: Arc<watch::Sender<bool>>,
@@ -19,19 +19,19 @@ impl Default for Shutdown {
 }
 
 impl Shutdown {
-    /// It is about to end.
+    /// Sends the signal.
     pub fn close(&self) {
         self.sender.send_replace(true);
     }
 
-    /// Whether it is.
+    /// Whether the signal was sent.
     pub fn is_closing(&self) -> bool {
         *self.receiver.borrow()
     }
 
-    /// Waits until it is.
+    /// Waits for the signal.
     pub async fn wait(&mut self) {
-        // The sender is here, so this waits for nothing else.
+        // This holds the sender itself, so the receiver cannot fail.
         let _ = self.receiver.wait_for(|is_closing| *is_closing).await;
     }
 }

@@ -15,26 +15,26 @@ use folder::Folder;
 use http::Browser;
 use play::{AnyMatch, FastDice};
 use server::store::sqlite::SqliteStore;
-use server::store::{Change, Facts, Store, TableId};
+use server::store::{Change, Facts, TableId};
 use server::{Config, Limits, Running, serve};
 use tabletop::{Dice, Node, Viewer};
 use tokio::runtime::Runtime;
 
-/// How often a page is asked for.
+/// Number of requests.
 const REQUESTS: usize = 2_000;
-/// How many the table seats.
+/// Number of seats.
 const SEATS: usize = 4;
 
 fn start(database: &Path) -> (Runtime, Running) {
     let runtime = Runtime::new().unwrap();
     let usual = Config::new(([127, 0, 0, 1], 0).into(), database.to_owned());
-    // Nobody looks at two thousand pages in a second.
+    // The rate limits do not expect two thousand pages in a second.
     let config = Config { limits: Limits::off(), ..usual };
     let running = runtime.block_on(serve(config)).unwrap();
     (runtime, running)
 }
 
-/// Plays on at random until the record has so many entries or the match is over.
+/// Plays on at random until the record has this many entries or the match is over.
 fn play_on(game: &mut dyn AnyMatch, entries: usize) {
     let mut dice = FastDice::new(1);
     while game.entries() < entries {

@@ -22,7 +22,7 @@ use http::Browser;
 use play::ComponentSetHash;
 use santa_maria::SantaMaria;
 use server::store::sqlite::SqliteStore;
-use server::store::{Change, Facts, Listed, NewTable, Page, Store, Table, TableId};
+use server::store::{Change, Facts, Listed, NewTable, Page, Table, TableId};
 use server::{Config, serve};
 use tabletop::Title;
 use tokio::runtime::Runtime;

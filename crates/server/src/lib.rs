@@ -1,7 +1,7 @@
 //! The server: starts and stops the web table, and operates its database.
 //!
-//! [`serve`] answers requests at an address and keeps everything in one
-//! [`store::Store`]; [`operate`] does what operators do to a database.
+//! [`serve`] answers requests at an address and keeps everything in a [`store::Store`].
+//! [`operate`] has what operators do to a database.
 
 pub mod operate;
 mod run;

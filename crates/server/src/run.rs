@@ -24,46 +24,47 @@ use tables::table_clock::{TableClock, TimeSource, USUAL_GRACE};
 use web::keys::{self, KeyError, Keys};
 use web::{App, HOSTED_SINCE, Rate, TableLimits, WebConfig, router};
 
-/// How long those who are connected have to hear that it ends.
-const FAREWELL: Duration = Duration::from_secs(8);
-/// How long those who still use the store have to let it go.
+/// Maximum time for open requests and streams to end when the server stops.
+const STOPPING: Duration = Duration::from_secs(8);
+/// Maximum time to wait for the store to close.
 const CLOSING: Duration = Duration::from_secs(2);
 
-/// How often those are forgotten who have done nothing lately.
-const CALM: Duration = Duration::from_secs(60);
+/// Interval at which visitors who have done nothing lately are forgotten.
+const FORGET_EVERY: Duration = Duration::from_secs(60);
 
 /// The configuration of a server.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where it listens.
+    /// The address to listen at.
     pub address: SocketAddr,
-    /// The file everything is stored in.
+    /// The file in which everything is stored.
     pub database: PathBuf,
-    /// The key file; beside the database, if left out.
+    /// The key file. If left out, it is beside the database.
     pub key_file: Option<PathBuf>,
-    /// How many threads think for computer players.
+    /// Number of threads that think for computer players.
     pub thinkers: usize,
-    /// How everyone reaches it, if that is known.
+    /// The public address, if it is known.
     pub base_url: Option<BaseUrl>,
-    /// The proxies that are believed when they say for whom they ask.
+    /// The proxies that are trusted to name the client's address.
     pub proxies: Vec<Network>,
-    /// Whether everyone may read what is counted, or programs on this machine only.
+    /// Whether everybody may read the metrics, or only programs on this machine.
     pub has_open_metrics: bool,
-    /// How long untouched tables are kept.
+    /// How long tables are kept after their last change.
     pub retention: Retention,
-    /// How much programs may ask for: each token, and each address without one.
+    /// The rate limit for calls of the API, for each token, and for each address without
+    /// one.
     pub api_rate: Rate,
     /// How long a table waits for a person before the others may ask for a stand-in.
     pub away_after: Duration,
     /// How long all clocks stand still after a start, so that everyone can come back.
     pub grace: Duration,
-    /// Where time comes from.
+    /// The clocks of the server.
     pub time: TimeSource,
     /// The rate limits; calls of the API are limited by `api_rate`.
     pub limits: Limits,
-    /// How many tables may be open or played at once.
+    /// Maximum number of unfinished tables.
     pub tables: TableLimits,
-    /// How many streams may be open at once.
+    /// Maximum number of open streams.
     pub streams: StreamLimits,
     /// The limits for connections.
     pub connections: ConnectionLimits,
@@ -73,8 +74,8 @@ impl Config {
     /// How long a table waits for a person by default.
     pub const AWAY_AFTER: Duration = Duration::from_millis(AWAY_AFTER.0 as u64);
 
-    /// A server at this address with its tables in this file; all else as it is
-    /// usual on one's own machine.
+    /// A server at this address with its tables in this file. Everything else has its default
+    /// for a private machine.
     #[must_use]
     pub fn new(address: SocketAddr, database: PathBuf) -> Config {
         Config {
@@ -110,7 +111,7 @@ pub enum ServeError {
     /// The key file cannot be used.
     #[error(transparent)]
     Key(KeyError),
-    /// Its threads cannot be started, or have stopped.
+    /// The threads of the server cannot be started, or have stopped.
     #[error("the server cannot run: {0}")]
     Runtime(#[source] std::io::Error),
 }
@@ -122,22 +123,22 @@ fn opened(error: &StoreError) -> String {
     }
 }
 
-/// A server that runs.
+/// A running server.
 #[derive(Debug)]
 pub struct Running {
-    /// Where it really listens.
+    /// The address at which it listens, with the actual port.
     pub address: SocketAddr,
     /// Ends with the server.
     pub task: JoinHandle<std::io::Result<()>>,
-    /// What ends the streams.
+    /// Ends the streams.
     streams: Shutdown,
-    /// What ends the server.
+    /// Ends the server.
     end: Shutdown,
-    /// What is let go in the end.
+    /// Closed last.
     rest: Rest,
 }
 
-/// What a server has beside its connections.
+/// What a server closes after its connections.
 #[derive(Clone)]
 struct Rest {
     background: Background,
@@ -152,33 +153,33 @@ impl fmt::Debug for Rest {
 }
 
 impl Rest {
-    /// Ends what runs in the background, and then closes the store: the database is
-    /// one file again.
+    /// Stops the background work, and then closes the store: the database is a single file
+    /// again.
     async fn close(&self) {
         self.background.stop().await;
-        // Without it the clocks go back to what was kept a few seconds ago.
+        // If this fails, table time goes back to what was stored a few seconds ago.
         if let Err(error) = self.clock.keep(&*self.store).await {
-            warn!(%error, "the time of the tables cannot be kept");
+            warn!(%error, "the table time could not be stored");
         }
         match timeout(CLOSING, self.store.close()).await {
             Ok(Ok(())) => {}
-            Ok(Err(error)) => error!(%error, "the store was not closed"),
-            // Nothing is lost: what was answered is in the files beside the database.
-            Err(_) => warn!("somebody still used the store when it was to be closed"),
+            Ok(Err(error)) => error!(%error, "the store could not be closed"),
+            // Nothing is lost: what was acknowledged is in the files beside the database.
+            Err(_) => warn!("the store was still in use and could not be closed"),
         }
     }
 }
 
 impl Running {
-    /// Lets it end: nobody new is let in, streams end with a word that says why, and
-    /// what was begun is finished. Its task ends when the store is closed.
+    /// Stops the server: it accepts no more connections, streams end with a message that says
+    /// why, and open requests are finished. The task ends when the store is closed.
     pub fn close(&self) {
         self.end_streams();
         self.end.close();
     }
 
-    /// Ends all streams, open and later ones, for callers that must not wait for something
-    /// endless.
+    /// Ends all streams, open ones and later ones, for callers that must not wait for a
+    /// stream to end.
     pub fn end_streams(&self) {
         self.streams.close();
     }
@@ -232,25 +233,26 @@ pub async fn serve(config: Config) -> Result<Running, ServeError> {
         last.close().await;
         ended
     });
-    // Only now, so that a start takes the same time however many tables there are.
+    // These begin after the server listens, so that a start does not take longer with more
+    // tables.
     background.spawn(background.clone().watch_clocks());
     background.spawn(background.clone().sweep(config.retention));
     background.spawn(background.clone().resume());
     Ok(Running { address, task, streams, end, rest })
 }
 
-/// Forgets from time to time who has done nothing for a while.
+/// Regularly forgets visitors who have done nothing for a while.
 async fn forget_the_calm(app: App) {
     let mut closing = app.closing();
     loop {
         tokio::select! {
-            () = tokio::time::sleep(CALM) => app.doors.forget_the_calm(),
+            () = tokio::time::sleep(FORGET_EVERY) => app.doors.forget_the_calm(),
             () = closing.wait() => return,
         }
     }
 }
 
-/// Runs a server until it ends, and says where it listens as soon as it does.
+/// Runs a server until it stops. Calls `ready` with its address as soon as it listens.
 ///
 /// # Errors
 /// When it cannot start, or fails.
@@ -263,12 +265,12 @@ pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeEr
         info!(%address, "listening");
         let ended = tokio::select! {
             ended = &mut running.task => ended,
-            () = asked_to_end() => {
-                info!("closing");
+            () = asked_to_stop() => {
+                info!("stopping");
                 running.close();
-                match timeout(FAREWELL, &mut running.task).await {
+                match timeout(STOPPING, &mut running.task).await {
                     Ok(ended) => ended,
-                    // Requests that are still unanswered were not acknowledged either.
+                    // Requests that are still open were not acknowledged.
                     Err(_) => {
                         running.rest.close().await;
                         return Ok(());
@@ -283,8 +285,8 @@ pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeEr
     })
 }
 
-/// Waits until the system or the user asks the server to end.
-async fn asked_to_end() {
+/// Waits until the system or the user asks the server to stop.
+async fn asked_to_stop() {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};
@@ -297,7 +299,7 @@ async fn asked_to_end() {
         }
     }
     if tokio::signal::ctrl_c().await.is_err() {
-        // Nobody can ask.
+        // There is no way to ask.
         std::future::pending::<()>().await;
     }
 }

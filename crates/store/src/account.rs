@@ -5,61 +5,60 @@ use std::fmt;
 
 use super::Millis;
 
-/// The name of an account. Two names that differ in case only are the same
-/// account, so that nobody can pass for somebody else by a capital.
+/// The name of an account. Names that differ only in case name the same account, so that
+/// nobody can pass for somebody else with a capital letter.
 #[derive(Clone, Debug)]
 pub struct AccountName {
     given: String,
     folded: String,
 }
 
-/// Why a text is no name for an account.
+/// Why a text cannot be the name of an account.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum AccountNameError {
-    /// There is nothing to read in it.
+    /// It has no letter and no digit.
     #[error("a name has at least one letter or digit")]
     Empty,
     /// It is too long.
     #[error("a name has at most {most} letters")]
     TooLong {
-        /// The most letters it may have.
+        /// Maximum number of letters.
         most: usize,
     },
     /// It holds something other than letters, digits and a few marks.
-    #[error("a name has letters, digits, blanks and - _ . ' only, not {0:?}")]
+    #[error("a name can have letters, digits, blanks and - _ . ' but not {0:?}")]
     Letter(char),
     /// It begins or ends with a blank, or has two in a row.
-    #[error("blanks stand one at a time and between letters")]
+    #[error("a name has single blanks, and none at its beginning or end")]
     Blanks,
 }
 
-/// Somebody who can be the same person in several browsers.
+/// An account: one person, in any number of browsers.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Account {
-    /// The name, as it was first written.
+    /// The name, as its owner writes it.
     pub name: AccountName,
-    /// What the password is checked against.
+    /// The hash of the password.
     pub password_hash: String,
-    /// What the recovery code is checked against.
+    /// The hash of the recovery code.
     pub recovery_hash: String,
     /// When it was created.
     pub created: Millis,
-    /// Whether nobody can sign in to it.
+    /// Whether the operator has banned it: nobody can sign in.
     pub is_banned: bool,
 }
 
-/// The most letters a name has.
+/// Maximum number of letters of a name.
 const MOST: usize = 32;
 
 impl AccountName {
     /// Checks a name.
     ///
     /// # Errors
-    /// When it is empty or too long, or holds anything but letters and digits of
-    /// any script, blanks between them, and `-`, `_`, `.` and `'`. What cannot be
-    /// seen, such as marks that change the direction of writing, is no letter;
-    /// nor are marks that combine with a letter, so that a letter with an accent
-    /// has one form.
+    /// When it is empty or too long, or has anything but letters and digits of any script,
+    /// single blanks between them, and `-`, `_`, `.` and `'`. Invisible characters, such as
+    /// marks that change the direction of writing, are refused. So are combining marks, so
+    /// that a letter with an accent has only one form.
     pub fn parse(text: &str) -> Result<AccountName, AccountNameError> {
         let fits = |letter: &char| letter.is_alphanumeric() || " -_.'".contains(*letter);
         if text.chars().count() > MOST {
@@ -89,7 +88,7 @@ impl AccountName {
         skeleton(&self.given)
     }
 
-    /// The name by which it is compared. It is stored too, so how it is made must
+    /// The form in which names are compared. It is stored, so the way it is computed must
     /// never change.
     #[must_use]
     pub fn as_folded(&self) -> &str {
@@ -97,8 +96,8 @@ impl AccountName {
     }
 }
 
-/// By way of capitals, because lower case alone keeps apart what capitals do not:
-/// `ß` and `ss`, the two small sigmas.
+/// Goes through upper case, because lower case alone would distinguish `ß` and `ss`, and
+/// the two small sigmas.
 fn fold(text: &str) -> String {
     text.to_uppercase().to_lowercase()
 }
@@ -119,7 +118,7 @@ impl fmt::Display for AccountName {
 
 impl fmt::Debug for Account {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Hashes that reached a log by accident could be tried at leisure.
+        // An attacker with a log could try passwords against a hash at leisure.
         let Account { name, created, .. } = self;
         f.debug_struct("Account")
             .field("name", name)
@@ -144,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_told_apart_is_no_name() {
+    fn names_that_could_be_confused_are_refused() {
         let bad = |text| AccountName::parse(text).unwrap_err();
         assert_eq!(bad(""), AccountNameError::Empty);
         assert_eq!(bad("-_-"), AccountNameError::Empty);

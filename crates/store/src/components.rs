@@ -5,8 +5,8 @@
 
 use play::components_line;
 
-/// Stands in a stored header for the line with the component set. No header of a
-/// record has this line: there the word is followed by a JSON string.
+/// Replaces the line with the component set in a stored header. No header of a record has
+/// this line: there a JSON string follows the word.
 const LEFT_OUT: &str = "components stored";
 
 /// A header as it is stored, without this component set.
@@ -19,7 +19,7 @@ pub fn with_components(head: &str, text: &str) -> String {
     replace_second_line(head, LEFT_OUT, &components_line(text))
 }
 
-/// Exchanges the second line if it is this one.
+/// Replaces the second line if it is `old`.
 fn replace_second_line(head: &str, old: &str, new: &str) -> String {
     let replaced = head.split_once('\n').and_then(|(first, rest)| {
         let rest = rest.strip_prefix(old)?.strip_prefix('\n')?;

@@ -4,13 +4,20 @@
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum StoreError {
     /// Somebody else was faster: read the table again.
-    #[error("the table has changed meanwhile: {expected} was expected, it is {found}")]
+    #[error("the table has changed in the meantime: {expected} was expected, it is {found}")]
     Conflict {
         /// The version the caller expected; or, if that was right, the number it
         /// expected for the next line.
         expected: u64,
         /// What it really is.
         found: u64,
+    },
+    /// Something has changed since the caller read it, so what the caller concluded from
+    /// it no longer holds.
+    #[error("the {what} has changed in the meantime")]
+    Outdated {
+        /// The kind of thing.
+        what: &'static str,
     },
     /// The thing to read or change is not there.
     #[error("there is no such {what}")]
@@ -22,10 +29,10 @@ pub enum StoreError {
     /// there is room.
     #[error("there is no room left on the disk: nothing was lost, and nothing was stored")]
     Full,
-    /// Somebody else held the database for too long: try again.
+    /// Another process used the database for too long: try again.
     #[error("the database is busy: try again")]
     Busy,
-    /// What is stored is not what was once written.
+    /// What is stored is not what was written.
     #[error("the database is damaged: {what}")]
     Corrupt {
         /// What is damaged.

@@ -7,8 +7,8 @@ use super::TokenHash;
 pub struct Factor {
     /// Its secret, encrypted with a key that the store does not know.
     pub sealed: String,
-    /// The last step of time whose code was used.
+    /// The last time step whose code was used.
     pub step: u64,
-    /// The hashes of the codes that stand in for it, in their order.
+    /// The hashes of its recovery codes, sorted.
     pub codes: Vec<TokenHash>,
 }

@@ -5,6 +5,6 @@ use std::pin::Pin;
 
 use super::StoreError;
 
-/// What a [`Store`](super::Store) answers with. Boxed, so that the trait can be
-/// used as an object; one allocation is nothing beside a disk.
+/// The answer of a [`Store`](super::Store). It is boxed so that the store can be a trait
+/// object. An allocation costs nothing compared with a disk.
 pub type StoreFuture<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;

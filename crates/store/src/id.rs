@@ -11,22 +11,21 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 #[serde(transparent)]
 pub struct Millis(pub i64);
 
-/// Which table. Stands in addresses, so it is short, easy to read out and hard to
+/// The id of a table. It is part of addresses, so it is short, easy to read out and hard to
 /// guess: ten letters of Crockford's base 32 in lower case.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TableId(u64);
 
-/// Which browser, as the server knows it: 32 hexadecimal digits.
+/// The id of a player: 32 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PlayerId([u8; 16]);
 
-/// The hash of a token. Reading the database does not help to use the links in it, because
-/// the tokens themselves are not stored.
+/// The hash of a token. The tokens themselves are not stored, so nobody who reads the
+/// database can use them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TokenHash([u8; 32]);
 
-/// Which session of a browser that is signed in: 32 hexadecimal digits. It names a
-/// session and opens none.
+/// The id of a session: 32 hexadecimal digits. It gives no access to the session.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SessionId([u8; 16]);
 
@@ -40,16 +39,16 @@ pub struct IdError {
 
 /// The letters, in the order of their values: `i`, `l`, `o` and `u` are left out.
 const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
-/// How many letters the id of a table has.
+/// Number of letters of a table's id.
 const LENGTH: usize = 10;
 /// The bits of a table's id, five for each letter.
 const BITS: u32 = 5 * LENGTH as u32;
 
 impl Millis {
-    /// How long a day is.
+    /// The length of a day.
     pub const DAY: i64 = 24 * 60 * 60 * 1_000;
 
-    /// The same time of day, a number of days before.
+    /// The time this number of days before.
     pub const fn days_before(self, days: u32) -> Millis {
         Millis(self.0 - days as i64 * Millis::DAY)
     }
@@ -73,7 +72,7 @@ impl TableId {
         TableId(bits & ((1 << BITS) - 1))
     }
 
-    /// Reads an id in its one form.
+    /// Reads an id. Only the form that `Display` writes is accepted.
     #[must_use]
     pub fn parse(text: &str) -> Option<TableId> {
         if text.len() != LENGTH {
@@ -94,7 +93,7 @@ impl PlayerId {
         PlayerId(bytes)
     }
 
-    /// Reads an id in its one form.
+    /// Reads an id. Only the form that `Display` writes is accepted.
     #[must_use]
     pub fn parse(text: &str) -> Option<PlayerId> {
         hex::read(text).map(PlayerId)
@@ -108,7 +107,7 @@ impl SessionId {
         SessionId(bytes)
     }
 
-    /// Reads an id in its one form.
+    /// Reads an id. Only the form that `Display` writes is accepted.
     #[must_use]
     pub fn parse(text: &str) -> Option<SessionId> {
         hex::read(text).map(SessionId)
@@ -122,7 +121,7 @@ impl TokenHash {
         TokenHash(bytes)
     }
 
-    /// Reads a hash in its one form, 64 hexadecimal digits in lower case.
+    /// Reads a hash: 64 hexadecimal digits in lower case.
     #[must_use]
     pub fn parse(text: &str) -> Option<TokenHash> {
         hex::read(text).map(TokenHash)
@@ -155,7 +154,7 @@ impl fmt::Display for TokenHash {
     }
 }
 
-/// What all of them have in common: they are written and read as their one text.
+/// Implements what all ids have in common: each has exactly one form as text.
 macro_rules! written_as_text {
     ($name:ident, $expected:literal) => {
         impl fmt::Debug for $name {

@@ -2,42 +2,42 @@
 
 use super::{Millis, PlayerId};
 
-/// A turn that is thought up and not yet played.
+/// The moves of a seat that are not confirmed yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tentative {
-    /// The number of lines the record had when it was thought up: if there are
-    /// more now, it may no longer fit.
+    /// The version of the table that they were made for. If it has another one now, they may
+    /// no longer fit.
     pub based_on: u64,
-    /// The turn, as JSON that the server reads.
+    /// The moves, as JSON that only the server reads.
     pub text: String,
 }
 
-/// Something to be said at a table.
+/// A chat line to be added.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewChat {
-    /// When.
+    /// When it was said.
     pub at: Millis,
-    /// Who, in the server's words.
+    /// Who said it, in the server's words.
     pub author: String,
-    /// Which player that is, so that it can be erased with them.
+    /// The player who said it, so that it can be erased with them.
     pub player: Option<PlayerId>,
-    /// What sort of line it is, in the server's words.
+    /// The kind of line, in the server's words.
     pub kind: String,
-    /// What is said.
+    /// What was said.
     pub text: String,
 }
 
-/// Something that was said at a table.
+/// A chat line of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chat {
-    /// Its place among all that was said at the table, from 1.
+    /// Its number at the table, from 1.
     pub number: u64,
-    /// When.
+    /// When it was said.
     pub at: Millis,
-    /// Who, in the server's words.
+    /// Who said it, in the server's words.
     pub author: String,
-    /// What sort of line it is, in the server's words.
+    /// The kind of line, in the server's words.
     pub kind: String,
-    /// What was said. `None` once it was removed.
+    /// What was said; `None` after it was removed.
     pub text: Option<String>,
 }

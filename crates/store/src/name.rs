@@ -3,21 +3,21 @@
 use unicode_normalization::UnicodeNormalization;
 use unicode_security::skeleton as confusable;
 
-/// What stands in place of the name of somebody whose account was deleted. Nobody
-/// can choose it, and pages say it in their language.
+/// Replaces the name of a person whose account was deleted. Nobody can choose this name, and
+/// pages show a text in their language instead.
 pub const FORMER: &str = "\u{1}former";
 
-/// The skeleton of a text: two texts that look alike have the same. Width, case and letters
-/// that are drawn alike, such as a Cyrillic and a Latin `a`, make no difference; nor do `i`
-/// and `l`, because one of them is a capital `I` and looks like the other. Accounts are
-/// stored with it, so how it is made may change only with a step of the database that makes
-/// all of them anew.
+/// The skeleton of a text. Texts that look alike have the same skeleton: it ignores width,
+/// case, and the difference between letters that look the same, such as a Cyrillic and a
+/// Latin `a`. It also treats `i` and `l` as equal, because a capital `I` looks like an `l`.
+/// Skeletons are stored with accounts, so the way they are computed can change only together
+/// with a migration that computes all of them again.
 #[must_use]
 pub fn skeleton(text: &str) -> String {
     let fold = |text: &str| text.to_uppercase().to_lowercase();
     let plain: String = text.nfkc().collect();
     let drawn: String = confusable(&fold(&plain)).collect();
-    // What a letter is drawn like may be a capital.
+    // The letter that another one looks like may be a capital.
     fold(&drawn).replace('i', "l")
 }
 

@@ -3,42 +3,42 @@
 use super::{Millis, StoreError, TableId};
 
 tabletop::names! {
-    /// Tables that are deleted when nobody has touched them for long. Each kind has
-    /// an age of its own.
+    /// Tables that are deleted when they have not changed for long. Each kind has its own
+    /// age.
     pub enum Expired {
-        /// Not played to the end.
+        /// Tables that were not played to the end.
         Abandoned = "abandoned",
-        /// Uploaded as a record.
+        /// Uploaded records.
         Uploaded = "uploaded",
-        /// Finished, and no person ever sat there.
+        /// Finished tables at which no person ever sat.
         BotGame = "bot-games",
     }
 }
 
-/// What became of tables that were to be deleted.
+/// The result of deleting expired tables.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Swept {
-    /// The tables that are gone.
+    /// The tables that were deleted.
     pub deleted: Vec<TableId>,
     /// The tables that could not be deleted, and why.
     pub failed: Vec<(TableId, StoreError)>,
 }
 
-/// Something that somebody who runs the server does to it.
+/// Something that an operator does to the database.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewAct {
     /// When.
     pub at: Millis,
     /// Who: the user of the operating system.
     pub who: String,
-    /// What, in the words of the command line. No secrets.
+    /// What, in the words of the command line, without secrets.
     pub what: String,
 }
 
 /// A line of the log of acts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Act {
-    /// Its place in the log, from 1.
+    /// Its number in the log, from 1.
     pub number: u64,
     /// When.
     pub at: Millis,
@@ -48,24 +48,24 @@ pub struct Act {
     pub what: String,
 }
 
-/// Something stored that is not what was once written.
+/// Something stored that is not what was written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Damage {
-    /// The table, if it belongs to one.
+    /// The table it belongs to, if any.
     pub table: Option<TableId>,
-    /// The line of its record, if it is one.
+    /// The damaged line of the record, if it is a line.
     pub line: Option<u64>,
     /// What is wrong.
     pub what: String,
 }
 
-/// What came of reading everything.
+/// The result of reading everything.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Inspection {
-    /// How many tables there are.
+    /// Number of tables.
     pub tables: u64,
-    /// How many lines their records have.
+    /// Number of record lines.
     pub lines: u64,
-    /// All that is damaged.
+    /// Everything that is damaged.
     pub damage: Vec<Damage>,
 }

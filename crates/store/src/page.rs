@@ -6,10 +6,10 @@ use tabletop::Seat;
 
 use super::{Listing, Millis, Phase, TableId, Turn};
 
-/// Which part of a list is wanted. Lists begin with the table that changed last.
+/// A part of a list. Lists begin with the table that changed last.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Page {
-    /// Where the page before ended; `None` for the first.
+    /// The end of the previous page; `None` for the first page.
     pub after: Option<Cursor>,
     /// Maximum number of tables on the page.
     pub most: u32,
@@ -21,32 +21,32 @@ pub struct Page {
 pub struct Cursor {
     /// When the table changed.
     pub changed: Millis,
-    /// Which table.
+    /// The table.
     pub id: TableId,
 }
 
 /// A table in a list: without its document, its header and its seed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Listed {
-    /// Which.
+    /// The table.
     pub id: TableId,
     /// The name of the game.
     pub game: String,
-    /// How many commits there were.
+    /// Number of commits so far.
     pub version: u64,
     /// Who sits where, as JSON that only the server reads.
     pub summary: String,
-    /// Whom the game waits for, as far as that is known.
+    /// Whom the game waits for, if that is known.
     pub turn: Option<Turn>,
-    /// Who may find it.
+    /// Who can find it.
     pub listing: Listing,
-    /// How far it is.
+    /// The phase.
     pub phase: Phase,
     /// When it was created.
     pub created: Millis,
     /// When it last changed.
     pub changed: Millis,
-    /// When a clock runs out.
+    /// When the next clock runs out.
     pub deadline: Option<Millis>,
 }
 
@@ -62,18 +62,18 @@ pub struct Held {
 /// A table whose clock runs out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Due {
-    /// Which table.
+    /// The table.
     pub table: TableId,
-    /// When.
+    /// When its clock runs out.
     pub deadline: Millis,
 }
 
 /// A running table that may wait for a computer player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ToWake {
-    /// Which table.
+    /// The table.
     pub table: TableId,
-    /// Whether it does. It is not known of a table that an older program stored last.
+    /// Whether that is certain. It is not for a table that an older program stored last.
     pub is_known: bool,
 }
 
@@ -86,7 +86,7 @@ impl Page {
 }
 
 impl Cursor {
-    /// Reads a cursor from an address or an answer, as its `Display` writes it.
+    /// Reads a cursor as `Display` writes it.
     pub fn parse(text: &str) -> Option<Cursor> {
         let (changed, id) = text.split_once('-')?;
         Some(Cursor { changed: Millis(changed.parse().ok()?), id: TableId::parse(id)? })

@@ -2,16 +2,16 @@
 
 use super::{AccountName, Millis, PlayerId};
 
-/// A browser that came by.
+/// A browser, or an account that several browsers share.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Player {
-    /// Which.
+    /// The id.
     pub id: PlayerId,
-    /// When it first came.
+    /// When the server first saw it.
     pub created: Millis,
-    /// What it wants to be called. Not unique, and anything can stand in it.
+    /// The name it goes by. It is not unique, and may be any text.
     pub name: String,
-    /// The language it wants to read.
+    /// The language of its pages.
     pub language: String,
     /// The account it belongs to.
     pub account: Option<AccountName>,

@@ -1,8 +1,8 @@
 //! Randomness of the operating system, for ids, keys and seeds.
 
-/// The operating system gives no random bytes.
+/// The operating system provides no random bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the operating system gives no randomness")]
+#[error("the operating system provides no random bytes")]
 pub struct RandomnessError;
 
 /// An array of random bytes.

@@ -7,23 +7,22 @@ use super::{AccountName, Millis, SessionId, TokenHash};
 /// A browser that is signed in to an account.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Session {
-    /// Which session. It stays the same when the session is renewed, and opens
-    /// nothing.
+    /// The id. It stays the same when the session is renewed, and gives no access.
     pub id: SessionId,
     /// The hash of the secret in the browser's cookie.
     pub hash: TokenHash,
-    /// The hash before the last renewal. It still counts until the browser has
-    /// shown the new one.
+    /// The hash before the last renewal. It stays valid until the browser has shown the new
+    /// secret.
     pub previous: Option<TokenHash>,
-    /// Whose it is.
+    /// The account.
     pub account: AccountName,
-    /// The browser and its system, as people know them.
+    /// The browser and the operating system, for people.
     pub device: String,
     /// When somebody signed in.
     pub created: Millis,
-    /// When it was last used, nearly: not every use is written down.
+    /// When it was last used, roughly: not every use is stored.
     pub used: Millis,
-    /// When its secret was last exchanged.
+    /// When its secret was last renewed.
     pub renewed: Millis,
 }
 

@@ -6,36 +6,36 @@ use tabletop::Seat;
 use super::{Millis, PlayerId, TableId};
 
 tabletop::names! {
-    /// Who may find a table.
+    /// Who can find a table.
     #[derive(utoipa::ToSchema)]
     #[schema(rename_all = "kebab-case")]
     pub enum Listing {
-        /// It stands in the lists for all.
+        /// Everybody: it is in public lists.
         Public = "public",
-        /// Everyone with its address may watch.
+        /// Everybody who has its address.
         Unlisted = "unlisted",
-        /// Only those who sit there, or were given a link.
+        /// Only those who sit there or have an invitation.
         Private = "private",
     }
 }
 
 tabletop::names! {
-    /// How far a table is.
+    /// The phase of a table.
     #[derive(utoipa::ToSchema)]
     #[schema(rename_all = "kebab-case")]
     pub enum Phase {
-        /// Players are gathering.
+        /// The match has not begun.
         Open = "open",
-        /// The game is played.
+        /// The match is being played.
         Running = "running",
-        /// The game is over.
+        /// The match is over, or the table was closed.
         Finished = "finished",
     }
 }
 
-/// What is asked of tables without reading their documents: by lists, counts,
-/// retention and the start of a server. It can be computed from the document and
-/// the record, and is stored beside them with every change.
+/// What lists, counts, retention and the start of a server need to know of a table. It is
+/// computed from the document and the record, and stored beside them with every change, so
+/// that no document has to be read.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Facts {
     /// Who opened the table.
@@ -44,7 +44,7 @@ pub struct Facts {
     pub summary: String,
     /// Whom the game waits for.
     pub turn: Option<Turn>,
-    /// How many people sit there. The store remembers the most there ever were.
+    /// Number of people who sit there. The store keeps the highest number there ever was.
     pub people: u32,
     /// Whether the match was imported as a record.
     pub is_imported: bool,
@@ -59,96 +59,94 @@ pub struct Turn {
     pub is_bot: bool,
 }
 
-/// A table that is to be.
+/// A table to be created.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewTable {
-    /// Which.
+    /// The id.
     pub id: TableId,
     /// The name of the game.
     pub game: String,
-    /// What the server keeps of it, as JSON that only the server reads.
+    /// The document: JSON that only the server reads.
     pub doc: String,
-    /// Who may find it.
+    /// Who can find it.
     pub listing: Listing,
-    /// How far it is.
+    /// The phase.
     pub phase: Phase,
-    /// Now.
+    /// The present time.
     pub created: Millis,
-    /// When a clock runs out.
+    /// When the next clock runs out.
     pub deadline: Option<Millis>,
     /// The lines of the record above its first entry.
     pub head: String,
-    /// Where all chance of the game comes from. It is in no list.
+    /// The source of all chance of the game. No list shows it.
     pub secret: Seed,
     /// Who sits where already.
     pub seats: Vec<(Seat, PlayerId)>,
-    /// What is asked without reading the document.
+    /// What can be asked without reading the document.
     pub facts: Facts,
-    /// The component set of its own, if it has one. It is stored once, however many
-    /// tables have the same.
+    /// Its own component set, if it has one. Tables with the same set share one copy.
     pub components: Option<String>,
-    /// A key of the address group from which a visitor without an account opened
-    /// it. It is forgotten when the table is finished.
+    /// A key for the address from which a visitor without an account opened it. It is
+    /// deleted when the table is finished.
     pub opened_from: Option<String>,
 }
 
 /// A table, all but the lines of its record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Table {
-    /// Which.
+    /// The id.
     pub id: TableId,
     /// The name of the game.
     pub game: String,
-    /// How many commits there were.
+    /// Number of commits so far.
     pub version: u64,
-    /// What the server keeps of it, as JSON that only the server reads.
+    /// The document: JSON that only the server reads.
     pub doc: String,
-    /// Who may find it.
+    /// Who can find it.
     pub listing: Listing,
-    /// How far it is.
+    /// The phase.
     pub phase: Phase,
     /// When it was created.
     pub created: Millis,
     /// When it last changed.
     pub changed: Millis,
-    /// When a clock runs out.
+    /// When the next clock runs out.
     pub deadline: Option<Millis>,
     /// The lines of the record above its first entry.
     pub head: String,
-    /// Where all chance of the game comes from. It is in no list.
+    /// The source of all chance of the game. No list shows it.
     pub secret: Seed,
-    /// How many lines its record has. The next is one more.
+    /// Number of lines of its record. The next line has the number after it.
     pub lines: u64,
-    /// The component set of its own, if it has one.
+    /// Its own component set, if it has one.
     pub components: Option<String>,
 }
 
 /// What a commit does to a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Change {
-    /// What the server keeps of it from now on.
+    /// The new document.
     pub doc: String,
-    /// Who may find it from now on.
+    /// Who can find it from now on.
     pub listing: Listing,
-    /// How far it is now.
+    /// The new phase.
     pub phase: Phase,
-    /// Now.
+    /// The present time.
     pub changed: Millis,
-    /// When a clock runs out.
+    /// When the next clock runs out.
     pub deadline: Option<Millis>,
-    /// Another header in place of the old one. What is agreed on can change until
-    /// the game begins: once the record has lines they were played by its header,
-    /// and this is refused.
+    /// A header to replace the old one. It can change until the match begins. Once the
+    /// record has lines, they were played under its header, and this is refused.
     pub head: Option<String>,
-    /// The number of the first new line, whether there are any or not: one more
-    /// than there are lines.
+    /// The number of the next line, even if there are no new lines: one more than there are
+    /// lines.
     pub first_line_number: u64,
-    /// The new lines of the record, without their ends.
+    /// The new lines of the record, without line ends.
     pub lines: Vec<String>,
     /// Who sits where from now on; `None` if that stays as it is.
     pub seats: Option<Vec<(Seat, PlayerId)>>,
     /// Whether all tentative moves at the table are deleted.
     pub clear_tentative: bool,
-    /// What is asked without reading the document, from now on.
+    /// The new facts.
     pub facts: Facts,
 }

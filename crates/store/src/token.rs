@@ -5,7 +5,7 @@ use std::fmt;
 use super::{AccountName, Millis, TokenHash};
 
 tabletop::names! {
-    /// What a program with a token may do: each of them includes those before it.
+    /// What a program with a token may do. Each scope includes the ones before it.
     #[derive(utoipa::ToSchema)]
     #[schema(rename_all = "kebab-case")]
     pub enum Scope {
@@ -13,25 +13,25 @@ tabletop::names! {
         Read = "read",
         /// Take seats and play there, talk, write notes.
         Play = "play",
-        /// Open tables, and do there what a host may.
+        /// Open tables and act as their host.
         Host = "host",
     }
 }
 
-/// What lets a program act as the player of an account.
+/// A token: lets a program act as the player of an account.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Token {
-    /// The hash of the token. The token itself is known to its owner alone.
+    /// The hash of the token. Only its owner knows the token itself.
     pub hash: TokenHash,
-    /// Whose it is.
+    /// The account.
     pub account: AccountName,
-    /// What its owner calls it.
+    /// The name that its owner gave it.
     pub name: String,
-    /// What it is good for.
+    /// What it allows.
     pub scope: Scope,
-    /// When it was made.
+    /// When it was created.
     pub created: Millis,
-    /// When it was last used, nearly: not every use is written down.
+    /// When it was last used, roughly: not every use is stored.
     pub used: Option<Millis>,
 }
 

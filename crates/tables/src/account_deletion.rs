@@ -2,47 +2,55 @@
 
 use crate::levels::STAND_IN;
 use crate::rooms::{RoomError, Rooms};
-use crate::table::{Room, TableError};
-use store::{AccountName, Held, Millis, Page, PlayerId, Store, TableId};
+use crate::table::Room;
+use store::{AccountName, Held, Millis, Page, PlayerId, Store, TableId, Write, Written};
 
 /// Number of tables that are read in one query.
 const AT_ONCE: u32 = 100;
 
-/// Deletes an account: its notes and tentative moves are deleted, its chat is erased, its
-/// seats belong to nobody, and its name is shown nowhere. Returns the tables it sat at. If
-/// it fails halfway it can be done again.
+/// An account that was deleted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DeletedAccount {
+    /// The tables at which it sat.
+    pub left: Vec<TableId>,
+    /// The sessions and tokens that ended with it.
+    pub written: Written,
+}
+
+/// Deletes an account: its sessions, tokens, notes and tentative moves are deleted, its chat
+/// is erased, its seats belong to nobody, and its name is shown nowhere. `also` is stored
+/// together with that. All of it happens, or nothing.
 pub async fn delete_account(
     store: &dyn Store,
     rooms: &Rooms,
     account: AccountName,
     now: Millis,
-) -> Result<Vec<TableId>, RoomError> {
+    also: &[Write],
+) -> Result<DeletedAccount, RoomError> {
+    let players = store.players_of_account(account.clone()).await?;
     let mut left = Vec::new();
-    for player in store.players_of_account(account.clone()).await? {
-        let held = tables(store, player).await?;
-        for table in store.erase_player(player).await? {
-            rooms.chat_changed(table);
-        }
-        for Held { table, seats } in held {
-            for seat in seats {
-                store.clear_tentative(table.id, seat).await?;
+    let mut work = vec![
+        Write::DeleteSessions { account: account.clone(), except: None },
+        Write::DeleteTokens(account.clone()),
+    ];
+    for &player in &players {
+        work.push(Write::ErasePlayer(player));
+        for Held { table, seats } in tables(store, player).await? {
+            let clear = |seat| Write::ClearTentative { table: table.id, seat };
+            work.extend(seats.into_iter().map(clear));
+            if !left.contains(&table.id) {
+                left.push(table.id);
             }
-            let change = |room: &Room| room.retire(player, STAND_IN);
-            match rooms.change_any(table.id, None, now, change).await {
-                // A table that cannot be read must not prevent the deletion.
-                Ok(_)
-                | Err(RoomError::Refused(TableError::Unconcerned) | RoomError::Damaged { .. }) => {}
-                Err(failure) => return Err(failure),
-            }
-            left.push(table.id);
         }
     }
-    store.delete_account(account).await?;
-    Ok(left)
+    work.push(Write::DeleteAccount(account));
+    work.extend_from_slice(also);
+    let retire = |room: &Room| room.retire(&players, STAND_IN);
+    let written = rooms.change_all(&left, now, &work, retire).await?;
+    Ok(DeletedAccount { left, written })
 }
 
-/// All tables of a player. They are listed before any is changed, because a
-/// change moves a table to the front of the list.
+/// All tables of a player.
 pub async fn tables(store: &dyn Store, player: PlayerId) -> Result<Vec<Held>, RoomError> {
     let mut tables = Vec::new();
     let mut page = Page::first(AT_ONCE);

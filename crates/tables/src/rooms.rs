@@ -3,6 +3,7 @@
 mod load;
 #[cfg(test)]
 mod tests;
+mod units;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
@@ -202,25 +203,9 @@ impl Rooms {
         opened_from: Option<String>,
         now: Millis,
     ) -> Result<Arc<Room>, RoomError> {
-        let stored = Stored::of(&doc, None)?;
-        let table = NewTable {
-            id,
-            game: doc.settings.game.clone(),
-            doc: stored.doc,
-            listing,
-            phase: Phase::Open,
-            created: now,
-            deadline: None,
-            head: String::new(),
-            secret: seed.clone(),
-            seats: seats(&doc),
-            facts: facts(&doc, None)?,
-            components: stored.components,
-            opened_from,
-        };
-        self.store.create_table(table).await?;
-        let tentative = BTreeMap::new();
-        Ok(self.publish(Room { id, version: 0, listing, seed, doc, game: None, tentative }))
+        let room = new_room(id, (doc, listing, seed));
+        self.store.create_table(new_table(&room, opened_from, now)?).await?;
+        Ok(self.publish(room))
     }
 
     /// Changes a table that is not closed. With an expected version the change applies to
@@ -253,30 +238,9 @@ impl Rooms {
                 return Err(TableError::Stale.into());
             }
             let mut next = change(&room)?;
-            // A seat link must not outlive its seat, whatever this change was.
-            next.doc.drop_lost_links();
-            let lines = next.new_lines();
-            let played = lines.len();
+            let change = change_to(&room, &mut next, now)?;
+            let played = change.lines.len();
             let plays = played > 0;
-            let head = if next.begins { next.head() } else { None };
-            let stored = Stored::of(&next.doc, head)?;
-            let change = Change {
-                doc: stored.doc,
-                phase: next.phase(),
-                listing: room.listing,
-                // If running out of time has no effect, nobody needs to look at the
-                // deadline.
-                deadline: next
-                    .deadline()
-                    .filter(|_| next.doc.settings.pace.expiry() != Expiry::Nothing),
-                changed: now,
-                head: stored.head,
-                first_line_number: next.stored as u64 + 1,
-                lines,
-                clear_tentative: plays,
-                seats: Some(seats(&next.doc)),
-                facts: next.facts()?,
-            };
             match self.store.commit(id, room.version, change).await {
                 Ok(version) => {
                     self.moves.inc_by(played as u64);
@@ -431,6 +395,54 @@ impl LiveTable {
         }
         Arc::clone(&now)
     }
+}
+
+/// A new table, before it is stored.
+fn new_room(id: TableId, (doc, listing, seed): (Doc, Listing, Seed)) -> Room {
+    Room { id, version: 0, listing, seed, doc, game: None, tentative: BTreeMap::new() }
+}
+
+/// A new table as it is stored.
+fn new_table(room: &Room, opened_from: Option<String>, now: Millis) -> Result<NewTable, RoomError> {
+    let stored = Stored::of(&room.doc, None)?;
+    Ok(NewTable {
+        id: room.id,
+        game: room.doc.settings.game.clone(),
+        doc: stored.doc,
+        listing: room.listing,
+        phase: Phase::Open,
+        created: now,
+        deadline: None,
+        head: String::new(),
+        secret: room.seed.clone(),
+        seats: seats(&room.doc),
+        facts: facts(&room.doc, None)?,
+        components: stored.components,
+        opened_from,
+    })
+}
+
+/// The change that turns a stored table into its successor.
+fn change_to(room: &Room, next: &mut Successor, now: Millis) -> Result<Change, RoomError> {
+    // A seat link must not outlive its seat, whatever this change was.
+    next.doc.drop_lost_links();
+    let lines = next.new_lines();
+    let head = if next.begins { next.head() } else { None };
+    let stored = Stored::of(&next.doc, head)?;
+    Ok(Change {
+        doc: stored.doc,
+        phase: next.phase(),
+        listing: room.listing,
+        // If running out of time has no effect, nobody needs to look at the deadline.
+        deadline: next.deadline().filter(|_| next.doc.settings.pace.expiry() != Expiry::Nothing),
+        changed: now,
+        head: stored.head,
+        first_line_number: next.stored as u64 + 1,
+        clear_tentative: !lines.is_empty(),
+        lines,
+        seats: Some(seats(&next.doc)),
+        facts: next.facts()?,
+    })
 }
 
 fn seats(doc: &Doc) -> Vec<(Seat, PlayerId)> {

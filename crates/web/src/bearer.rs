@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::watch;
 
-use store::{SessionId, TokenHash};
+use store::{SessionId, TokenHash, Written};
 
 /// A session or a token.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -42,6 +42,12 @@ impl Bearers {
         if let Some(sender) = open.get(&bearer) {
             sender.send_replace(true);
         }
+    }
+
+    /// Ends the streams of all sessions and tokens that a unit of work has ended.
+    pub(crate) fn end_all(&self, written: &Written) {
+        written.sessions.iter().for_each(|&id| self.end(Bearer::Session(id)));
+        written.tokens.iter().for_each(|&hash| self.end(Bearer::Token(hash)));
     }
 
     pub(crate) fn all(&self) -> Vec<Bearer> {

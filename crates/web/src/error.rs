@@ -81,7 +81,9 @@ fn store_error_status(error: &StoreError) -> StatusCode {
     match error {
         StoreError::NotFound { .. } => StatusCode::NOT_FOUND,
         StoreError::Full => StatusCode::INSUFFICIENT_STORAGE,
-        StoreError::Busy | StoreError::Conflict { .. } => StatusCode::SERVICE_UNAVAILABLE,
+        StoreError::Busy | StoreError::Conflict { .. } | StoreError::Outdated { .. } => {
+            StatusCode::SERVICE_UNAVAILABLE
+        }
         _ => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }

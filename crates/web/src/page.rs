@@ -14,7 +14,7 @@ use boards::art::Icon;
 pub(crate) use boards::art::art;
 use boards::problem_text;
 pub use boards::{Text, WEB};
-use limits::{RateLimitError, Scope};
+use limits::{CountedBy, RateLimitError};
 use maud::{DOCTYPE, Markup, html};
 use messages::Language;
 use store::FORMER;
@@ -182,7 +182,7 @@ pub(crate) fn rate_limit_page(reader: Reader, refusal: &RateLimitError) -> Respo
     let text = Text::new(reader.language, WEB);
     let message = html! {
         p { (refusal_text(&text, refusal)) }
-        @if refusal.by == Scope::Address { p { (text.t("limited-shared")) } }
+        @if refusal.by == CountedBy::Address { p { (text.t("limited-shared")) } }
     };
     let mut response = alert(reader, StatusCode::TOO_MANY_REQUESTS, &message, "/");
     response.headers_mut().insert(RETRY_AFTER, refusal.seconds.into());
@@ -245,7 +245,9 @@ fn store_id(error: &store::StoreError) -> &'static str {
     match error {
         StoreError::NotFound { .. } => "failed-not-found",
         StoreError::Full => "failed-full",
-        StoreError::Busy | StoreError::Conflict { .. } => "failed-busy",
+        StoreError::Busy | StoreError::Conflict { .. } | StoreError::Outdated { .. } => {
+            "failed-busy"
+        }
         StoreError::NameTaken => "failed-taken",
         StoreError::Corrupt { .. } => "failed-damaged",
         StoreError::Newer { .. } | StoreError::InUse { .. } | StoreError::Other { .. } => {

@@ -172,7 +172,7 @@ mod tests {
             let mut all = Vec::new();
             for door in Door::ALL.iter().filter(|door| **door != Door::Connection) {
                 for seconds in [1, 60, 300, 90_000] {
-                    let by = limits::Scope::Address;
+                    let by = limits::CountedBy::Address;
                     let text = Text::new(*language, WEB);
                     let message = refusal_text(&text, &RateLimitError { door: *door, by, seconds });
                     assert!(!message.contains("limited") && !message.contains('{'), "{message}");

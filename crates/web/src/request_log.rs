@@ -46,7 +46,10 @@ fn room_error_kind(error: &RoomError) -> Option<&'static str> {
     match error {
         RoomError::Refused(_)
         | RoomError::Store(
-            StoreError::NotFound { .. } | StoreError::NameTaken | StoreError::Conflict { .. },
+            StoreError::NotFound { .. }
+            | StoreError::NameTaken
+            | StoreError::Conflict { .. }
+            | StoreError::Outdated { .. },
         ) => None,
         RoomError::Store(StoreError::Full) => Some("full"),
         RoomError::Store(StoreError::Busy) => Some("busy"),

@@ -1,6 +1,6 @@
 //! Checks that a visitor may open another table.
 
-use limits::{Door, RateLimitError, SIGNED_IN, Scope, Visitor};
+use limits::{CountedBy, Door, RateLimitError, SIGNED_IN, Visitor};
 
 use crate::who::Who;
 use crate::{App, PageError};
@@ -31,7 +31,7 @@ pub(super) async fn take_table_quota(
     if has_own_room && has_room {
         return Ok(key);
     }
-    let by = if has_own_room { Scope::Address } else { Scope::Account };
+    let by = if has_own_room { CountedBy::Address } else { CountedBy::Account };
     app.doors.refusals.count(Door::Table, by);
     Err(PageError::Limited(RateLimitError { door: Door::Table, by, seconds: RETRY_AFTER }))
 }

@@ -29,7 +29,7 @@ use tables::{Room, Successor, TableError};
 pub(super) struct Site {
     pub(super) app: App,
     /// The folder of its database, deleted with it.
-    _folder: Folder,
+    pub(super) folder: Folder,
 }
 
 /// A browser at a site.
@@ -237,7 +237,7 @@ impl Site {
         let background = Background::new(shared.0, shared.1, pool.clone(), clock, now);
         let key = Key::from(&[7; 64]);
         let app = App::new(store, rooms, pool, background, key, config, now);
-        Site { app, _folder: folder }
+        Site { app, folder }
     }
 
     /// Plays at most this many decisions of a match, for all seats.

@@ -1,12 +1,13 @@
-//! The operator's commands for tables and accounts. They work on the
-//! database; a server that runs sees it within a second.
+//! The operator's commands for tables and accounts. They change the database; a running
+//! server notices within a second.
 
 use std::io::Write;
 
 use clap::{Args, Subcommand, ValueEnum};
 use lab::text::count;
+use server::Retention;
+use server::operate::{self, OldKeys};
 use server::store::{AccountName, Phase, TableId};
-use server::{Retention, operate};
 
 use crate::command_error::{CommandError, Named};
 use crate::data_location::DataLocation;
@@ -17,11 +18,11 @@ pub(crate) struct Admin {
     #[command(flatten)]
     pub(crate) location: DataLocation,
     #[command(subcommand)]
-    deed: Deed,
+    command: AdminCommand,
 }
 
 #[derive(Debug, Subcommand)]
-enum Deed {
+enum AdminCommand {
     /// Lists the tables that changed last
     Tables {
         /// Only those in this phase
@@ -43,9 +44,9 @@ enum Deed {
         #[arg(value_parser = table)]
         id: TableId,
     },
-    /// Deletes tables that nobody has touched for long
+    /// Deletes tables that have not changed for a long time
     Sweep(Sweep),
-    /// Reads everything and names what is damaged
+    /// Reads everything and lists what is damaged
     Check,
     /// Shows the log of what was done with these commands
     Log {
@@ -55,7 +56,7 @@ enum Deed {
     },
     /// Lists the accounts
     Accounts,
-    /// Makes an account for a program and prints its token, which is shown only now
+    /// Creates an account for a program and prints its token, which is shown only once
     MakeBot {
         /// The account
         #[arg(value_parser = account)]
@@ -76,21 +77,21 @@ enum Deed {
         #[arg(value_parser = account)]
         name: AccountName,
     },
-    /// Lets a banned account in again
+    /// Lifts the ban of an account
     UnbanAccount {
         /// The account
         #[arg(value_parser = account)]
         name: AccountName,
     },
-    /// Puts a new key first in the key file; the one before still counts, so that nobody loses
-    /// a seat
+    /// Puts a new key first in the key file; the old keys stay valid, so that nobody loses a
+    /// seat
     RotateKey {
-        /// Forgets all keys before it at once, because one may have been read by others: those
-        /// who are not signed in need their recovery links then
+        /// Forgets all old keys, because somebody else may have read one: players who are not
+        /// signed in then need their recovery links
         #[arg(long)]
         forget: bool,
     },
-    /// Deletes an account with its notes and what it said; computer players take its seats
+    /// Deletes an account with its notes and its chat; computer players take its seats
     DeleteAccount {
         /// The account
         #[arg(value_parser = account)]
@@ -101,13 +102,14 @@ enum Deed {
 #[derive(Debug, Args)]
 #[group(required = true, multiple = true)]
 struct Sweep {
-    /// Tables that were not played to the end, untouched for this number of days
+    /// Tables that were not played to the end and have not changed for this number of days
     #[arg(long, visible_alias = "abandoned", value_name = "DAYS", value_parser = whole(1..=1_000_000_u32))]
     days: Option<u32>,
-    /// Uploaded records, untouched for this number of days
+    /// Uploaded records that have not changed for this number of days
     #[arg(long, value_name = "DAYS", value_parser = whole(1..=1_000_000_u32))]
     uploaded: Option<u32>,
-    /// Finished tables at which no person ever sat, untouched for this number of days
+    /// Finished tables at which no person ever sat, and which have not changed for this number
+    /// of days
     #[arg(long, value_name = "DAYS", value_parser = whole(1..=1_000_000_u32))]
     bot_games: Option<u32>,
 }
@@ -131,35 +133,40 @@ impl From<PhaseName> for Phase {
 
 fn table(text: &str) -> Result<TableId, String> {
     let id = text.rsplit('/').next().unwrap_or(text);
-    TableId::parse(id).ok_or_else(|| "a table is named as in its address, behind /g/".to_owned())
+    TableId::parse(id).ok_or_else(|| "name the table as its address does, after /g/".to_owned())
 }
 
 fn account(text: &str) -> Result<AccountName, String> {
     AccountName::parse(text).map_err(|error| error.to_string())
 }
 
-/// Does it.
+/// Carries out the command.
 pub(crate) fn run(
     location: &DataLocation,
     wanted: &Admin,
     out: &mut impl Write,
 ) -> Result<(), CommandError> {
     let database = location.own_database()?;
-    if let Deed::RotateKey { forget } = wanted.deed {
+    if let AdminCommand::RotateKey { forget } = wanted.command {
         let key_file = location.key_file.as_deref();
-        let path = operate::rotate_key(&database.path, key_file, forget)
+        let old_keys = if forget { OldKeys::Forget } else { OldKeys::Keep };
+        let path = operate::rotate_key(&database.path, key_file, old_keys)
             .map_err(|error| CommandError::Operate { file: database, error })?;
         writeln!(out, "{} has a new key.", path.display())?;
         return Ok(());
     }
-    deed(&database, &wanted.deed, out)
+    execute(&database, &wanted.command, out)
 }
 
-fn deed(named: &Named, deed: &Deed, out: &mut impl Write) -> Result<(), CommandError> {
+fn execute(
+    named: &Named,
+    command: &AdminCommand,
+    out: &mut impl Write,
+) -> Result<(), CommandError> {
     let trouble = |error| CommandError::Operate { file: named.clone(), error };
     let database = named.path.as_path();
-    match deed {
-        Deed::Tables { phase, most } => {
+    match command {
+        AdminCommand::Tables { phase, most } => {
             let found =
                 operate::tables(database, phase.map(Phase::from), *most).map_err(trouble)?;
             for it in &found {
@@ -168,18 +175,18 @@ fn deed(named: &Named, deed: &Deed, out: &mut impl Write) -> Result<(), CommandE
                 writeln!(out, "{id}  {changed}  {phase:<8}  {listing:<8}  {game}")?;
             }
             if found.is_empty() {
-                writeln!(out, "There is no such table.")?;
+                writeln!(out, "There are no such tables.")?;
             }
         }
-        Deed::CloseTable { id } => {
+        AdminCommand::CloseTable { id } => {
             operate::close_table(database, *id).map_err(trouble)?;
             writeln!(out, "The table {id} is closed.")?;
         }
-        Deed::DeleteTable { id } => {
+        AdminCommand::DeleteTable { id } => {
             operate::delete_table(database, *id).map_err(trouble)?;
             writeln!(out, "The table {id} is deleted.")?;
         }
-        Deed::Sweep(Sweep { days, uploaded, bot_games }) => {
+        AdminCommand::Sweep(Sweep { days, uploaded, bot_games }) => {
             let retention =
                 Retention { abandoned: *days, uploaded: *uploaded, bot_games: *bot_games };
             let swept = operate::sweep(database, retention).map_err(trouble)?;
@@ -191,7 +198,7 @@ fn deed(named: &Named, deed: &Deed, out: &mut impl Write) -> Result<(), CommandE
                 return Err(CommandError::NotDeleted { count: swept.failed.len() as u64 });
             }
         }
-        Deed::Check => {
+        AdminCommand::Check => {
             let found = operate::check(database).map_err(trouble)?;
             let (tables, lines) = (count(found.tables, "table"), count(found.lines, "line"));
             writeln!(out, "Read: {tables} with {lines}.")?;
@@ -206,36 +213,36 @@ fn deed(named: &Named, deed: &Deed, out: &mut impl Write) -> Result<(), CommandE
             }
             writeln!(out, "Nothing is damaged.")?;
         }
-        Deed::Log { most } => {
+        AdminCommand::Log { most } => {
             for act in operate::acts(database, *most).map_err(trouble)? {
                 writeln!(out, "{:>4}  {}  {}  {}", act.number, act.at, act.who, act.what)?;
             }
         }
-        Deed::Accounts => {
+        AdminCommand::Accounts => {
             for it in operate::accounts(database).map_err(trouble)? {
                 let mark = if it.is_banned { "  banned" } else { "" };
                 writeln!(out, "{}  {}{mark}", it.created, it.name.as_given())?;
             }
         }
-        Deed::MakeBot { name } => {
+        AdminCommand::MakeBot { name } => {
             let token = operate::make_bot(database, name.clone()).map_err(trouble)?;
             writeln!(out, "{token}")?;
         }
-        Deed::RenameAccount { name, new } => {
+        AdminCommand::RenameAccount { name, new } => {
             operate::rename_account(database, name.clone(), new.clone()).map_err(trouble)?;
             writeln!(out, "{} is now {}.", name.as_given(), new.as_given())?;
         }
-        Deed::BanAccount { name } => {
-            operate::ban_account(database, name.clone(), true).map_err(trouble)?;
+        AdminCommand::BanAccount { name } => {
+            operate::ban_account(database, name.clone()).map_err(trouble)?;
             writeln!(out, "{} is banned.", name.as_given())?;
         }
-        Deed::UnbanAccount { name } => {
-            operate::ban_account(database, name.clone(), false).map_err(trouble)?;
-            writeln!(out, "{} may come in again.", name.as_given())?;
+        AdminCommand::UnbanAccount { name } => {
+            operate::unban_account(database, name.clone()).map_err(trouble)?;
+            writeln!(out, "The ban of {} is lifted.", name.as_given())?;
         }
-        // It needs the key file too, so it was done before.
-        Deed::RotateKey { .. } => {}
-        Deed::DeleteAccount { name } => {
+        // It needs the key file too, so `run` has done it.
+        AdminCommand::RotateKey { .. } => {}
+        AdminCommand::DeleteAccount { name } => {
             operate::delete_account(database, name.clone()).map_err(trouble)?;
             writeln!(out, "{} is deleted.", name.as_given())?;
         }

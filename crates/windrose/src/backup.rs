@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use server::operate::{self, KeyPlace, Restored, RestoredKey};
+use server::operate::{self, Existing, KeyPlace, Restored, RestoredKey};
 
 use crate::command_error::{CommandError, Named, is_database};
 use crate::data_location::DataLocation;
@@ -13,7 +13,7 @@ use crate::data_location::DataLocation;
 pub(crate) struct Backup {
     #[command(flatten)]
     location: DataLocation,
-    /// The file to write; it must not be there yet
+    /// The file to write, which must not exist yet
     #[arg(value_name = "FILE")]
     to: PathBuf,
     /// Copies the key file too, into FILE.key: anyone with both files can take any seat
@@ -28,12 +28,12 @@ pub(crate) struct Restore {
     /// The copy
     #[arg(value_name = "FILE")]
     from: PathBuf,
-    /// Takes the place of a database that is there; the old one is kept beside it
+    /// Replaces a database that exists; the old one is kept beside it
     #[arg(long)]
     replace: bool,
 }
 
-/// Copies everything, while the server goes on.
+/// Copies everything, even while a server runs.
 pub(crate) fn run(
     location: &DataLocation,
     wanted: &Backup,
@@ -42,11 +42,11 @@ pub(crate) fn run(
     let database = location.own_database()?;
     let to = Named::new("", wanted.to.clone());
     if wanted.to.exists() {
-        return Err(to.foreign("this is there already: choose another name for the copy"));
+        return Err(to.foreign("this exists already: choose another name for the copy"));
     }
     let folder = wanted.to.parent().filter(|folder| !folder.as_os_str().is_empty());
     if folder.is_some_and(|folder| !folder.is_dir()) {
-        return Err(to.foreign("there is no such folder: make it first, or name another"));
+        return Err(to.foreign("there is no such folder: create it first, or name another"));
     }
     let key = KeyPlace { file: location.key_file.as_deref(), is_wanted: wanted.with_key };
     if !database.path.exists() {
@@ -54,9 +54,9 @@ pub(crate) fn run(
     }
     let with_key = operate::back_up(&database.path, &wanted.to, key)
         .map_err(|error| CommandError::Operate { file: database.clone(), error })?;
-    writeln!(out, "{} is copied into {}", database.path.display(), wanted.to.display())?;
+    writeln!(out, "Copied {} to {}", database.path.display(), wanted.to.display())?;
     if let Some(key) = with_key {
-        writeln!(out, "The key is copied into {}: keep it apart from the copy", key.display())?;
+        writeln!(out, "Copied the key to {}: keep it apart from the copy", key.display())?;
     }
     Ok(())
 }
@@ -73,36 +73,37 @@ pub(crate) fn restore(
     }
     let is_copy = is_database(&wanted.from).map_err(|error| from.clone().failed(error))?;
     if !is_copy {
-        return Err(from.foreign("this file is no copy that `windrose backup` made: name another"));
+        return Err(from.foreign("this is not a copy made by `windrose backup`: name another file"));
     }
     let database = location.database_to_be()?;
     if database.path.exists() && !wanted.replace {
         return Err(database.foreign(
-            "a database is there already: --replace takes its place, and keeps the old one beside it",
+            "a database exists already: --replace replaces it, and keeps the old one beside it",
         ));
     }
     let key_file = location.key_file.as_deref();
-    let restored = operate::restore(&wanted.from, &database.path, wanted.replace, key_file);
+    let existing = if wanted.replace { Existing::Replace } else { Existing::Refuse };
+    let restored = operate::restore(&wanted.from, &database.path, existing, key_file);
     let Restored { kept, key } =
         restored.map_err(|error| CommandError::Operate { file: from, error })?;
     for kept in kept {
-        writeln!(out, "What was there is kept as {}", kept.display())?;
+        writeln!(out, "The old file is kept as {}", kept.display())?;
     }
-    writeln!(out, "{} is as it was copied", database.path.display())?;
-    let told = match key {
+    writeln!(out, "Restored {}", database.path.display())?;
+    let about_key = match key {
         RestoredKey::Copied => {
-            "The key was beside the copy and is in place: browsers are known again"
+            "The key was beside the copy and is restored too: the server knows all browsers again"
         }
         RestoredKey::Stays => {
-            "The key file that was here stays. If it is the one of the copy, browsers are known \
-             again; if not, those who are not signed in need their recovery links"
+            "The key file that was here stays. If it belongs to the copy, the server knows all \
+             browsers again; if not, players who are not signed in need their recovery links"
         }
         RestoredKey::Missing => {
-            "There is no key: a new one is made at the next start. Accounts, sessions and tokens \
-             work; those who are not signed in need their recovery links to get their seats \
-             back, and second factors work with their recovery codes only"
+            "There is no key: the server creates one at the next start. Accounts, sessions and \
+             tokens work. Players who are not signed in need their recovery links to get their \
+             seats back, and accounts with a second factor need one of their recovery codes"
         }
     };
-    writeln!(out, "{told}")?;
+    writeln!(out, "{about_key}")?;
     Ok(())
 }

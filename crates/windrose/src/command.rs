@@ -51,19 +51,19 @@ pub(crate) fn table_for(titles: &[&dyn AnyTitle]) -> String {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Starts the table for browsers; what happens without a command, with options
+    /// Starts the web table, as without a command, but with options
     Serve(Box<Serve>),
-    /// Copies all tables into a file, while the server goes on
+    /// Copies everything into a file, even while the server runs
     Backup(Backup),
     /// Lists, closes and deletes tables; lists, renames, bans and deletes accounts
     Admin(Admin),
-    /// Puts such a copy back, while no server uses the database
+    /// Restores such a copy, while no server uses the database
     Restore(Restore),
     /// Lets a bot play at the tables of a server
     Connect(Connect),
     /// Plays at many tables of a server at once and reports how fast it answers
     Load(Load),
-    /// Shows what can be done here and plays a short demonstration game
+    /// Lists what this program can do and plays a short demonstration game
     Demo,
     /// Lets bots play many games and shows who wins
     Simulate(Simulate),
@@ -102,11 +102,11 @@ pub(crate) struct SetupArgs {
     /// The number of players
     #[arg(short, long, value_name = "N", value_parser = players)]
     pub(crate) players: Option<u8>,
-    /// The edition or way to play; if left out, the usual one for the number of players, mostly the
-    /// first that `windrose rules GAME --switches` lists
+    /// The edition or way to play; if left out, the usual one for the number of players, which is
+    /// mostly the first that `windrose rules GAME --switches` lists
     #[arg(long)]
     pub(crate) preset: Option<String>,
-    /// Who has the first turn: a seat from a to e
+    /// The seat that has the first turn, from a to e
     #[arg(long, value_name = "SEAT", value_parser = seat)]
     pub(crate) start: Option<Seat>,
     /// A switch to set differently from the preset; may be given several times
@@ -119,7 +119,7 @@ pub(crate) struct SetupArgs {
     /// The buildings for sale: an answer to the switch `market`, or a file that names them
     #[arg(long, value_name = "ANSWER|FILE")]
     pub(crate) market: Option<String>,
-    /// The printed pieces, where a game leaves them to a table: the name of a set, or a file;
+    /// The printed pieces, where a game has several sets of them: the name of a set, or a file;
     /// `windrose components GAME` lists the sets
     #[arg(long, value_name = "NAME|FILE")]
     pub(crate) components: Option<String>,
@@ -258,8 +258,8 @@ impl Playing {
 pub(crate) struct Simulate {
     #[command(flatten)]
     pub(crate) table: SetupArgs,
-    /// The bots, one for all seats or one for each, with commas between: names of the game's bots,
-    /// each perhaps with a budget of its own (`search@500n`), or `external:COMMAND` for a program
+    /// The bots, one for all seats or one for each, separated by commas: names of the game's bots,
+    /// each optionally with its own budget (`search@500n`), or `external:COMMAND` for a program
     #[arg(short, long, default_value = "random", value_name = "BOT,...", value_parser = Entrant::list)]
     pub(crate) bots: Vec<Vec<Entrant>>,
     /// Number of games
@@ -273,9 +273,9 @@ pub(crate) struct Simulate {
 pub(crate) struct Arena {
     #[command(flatten)]
     pub(crate) table: SetupArgs,
-    /// The bots, with commas between: names of the game's bots, each perhaps with a budget of its
-    /// own (`search@500n`), or `external:COMMAND` for a program. Fewer than there are seats: the
-    /// last one takes the rest. More: every selection that fills the seats plays
+    /// The bots, separated by commas: names of the game's bots, each optionally with its own budget
+    /// (`search@500n`), or `external:COMMAND` for a program. If there are fewer bots than seats,
+    /// the last one takes the rest; if there are more, every selection that fills the seats plays
     #[arg(short, long, required = true, value_name = "BOT,...", value_parser = Entrant::list)]
     pub(crate) bots: Vec<Vec<Entrant>>,
     /// Number of games, rounded up so that every line-up plays in every rotation
@@ -284,7 +284,7 @@ pub(crate) struct Arena {
     /// Appends every game to this file; games that are in it already are not played again
     #[arg(long, value_name = "FILE", conflicts_with = "resume")]
     pub(crate) save: Option<PathBuf>,
-    /// The same with a file that must be there
+    /// The same with a file that must exist
     #[arg(long, value_name = "FILE")]
     pub(crate) resume: Option<PathBuf>,
     /// Writes a page with tables and charts into this folder: index.html, arena.svg, arena.json
@@ -323,7 +323,7 @@ pub(crate) struct Perft {
     /// Depth in decisions
     #[arg(short, long, default_value_t = 3, value_name = "D", value_parser = whole(0..=1000_u32))]
     pub(crate) depth: u32,
-    /// Follows every outcome of chance, not just the first; just one where there are hundreds
+    /// Follows every outcome of chance, not just the first; but only one where there are hundreds
     #[arg(long)]
     pub(crate) every_chance: bool,
     /// Shows the count for each first decision
@@ -339,10 +339,10 @@ pub(crate) struct Perft {
 pub(crate) struct Hint {
     #[command(flatten)]
     pub(crate) table: SetupArgs,
-    /// The record of the game; - is standard input. The table is the one it names
+    /// The record of the game, which also names the set-up; - is standard input
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
-    /// The entry of the record after which advice is wanted; the last one if left out
+    /// The entry of the record after which to advise; the last one if left out
     #[arg(long, value_name = "ENTRY", requires = "record", value_parser = whole(0..=usize::MAX))]
     pub(crate) at: Option<usize>,
     /// The position (text or JSON); - is standard input
@@ -375,7 +375,7 @@ pub(crate) struct Replay {
     /// Proves that every draw follows from the seed
     #[arg(long)]
     pub(crate) verify: bool,
-    /// The seed to prove them with, where the record does not hold it: a game not yet over
+    /// The seed, if the record does not have it because the game is not over
     #[arg(long, value_name = "SEED", requires = "verify", value_parser = seed)]
     pub(crate) seed: Option<Seed>,
     /// Shows the game as this viewer saw it: SEAT, spectator or referee
@@ -387,7 +387,7 @@ pub(crate) struct Replay {
     /// Lists everything that happened
     #[arg(long, conflicts_with = "at")]
     pub(crate) events: bool,
-    /// Prints the record as the viewer may have it
+    /// Prints the record as this viewer may see it
     #[arg(long, conflicts_with_all = ["at", "events", "json"])]
     pub(crate) record: bool,
     /// Prints JSON
@@ -398,7 +398,7 @@ pub(crate) struct Replay {
 #[derive(Debug, Args)]
 #[command(group = ArgGroup::new("list").args(["switches", "names", "page"]))]
 pub(crate) struct Rules {
-    /// The game; all games are listed if left out
+    /// The game; if left out, all games are listed
     pub(crate) game: Option<String>,
     /// A clause (captain.max-load) or the number of a ruling
     #[arg(requires = "game")]
@@ -406,14 +406,14 @@ pub(crate) struct Rules {
     /// Shows presets and switches instead of the clauses
     #[arg(long, requires = "game", conflicts_with = "rule")]
     pub(crate) switches: bool,
-    /// Shows the identifiers of roles, buildings and so on with what they are called
+    /// Shows the identifiers of roles, buildings and so on with their names
     #[arg(long, requires = "game", conflicts_with = "rule")]
     pub(crate) names: bool,
-    /// Prints the whole rules as a page of Markdown: examples, clauses and rulings
+    /// Prints all rules as a page of Markdown: examples, clauses and rulings
     #[arg(long, requires = "game", conflicts_with_all = ["rule", "json"])]
     pub(crate) page: bool,
-    /// Shows clauses, rulings, switches or names in this language (en or de); names also
-    /// say what they do
+    /// Shows clauses, rulings, switches or names in this language (en or de); names then
+    /// also have their effects
     #[arg(short, long, requires = "game", value_name = "LANGUAGE", value_parser = language)]
     pub(crate) language: Option<Language>,
     /// Shows only clauses of this edition

@@ -12,8 +12,8 @@ use play::{PositionError, RecordError, RecordLineError, setup_sentence};
 use tabletop::{Seat, SetupError};
 use thiserror::Error;
 
-/// A file or folder that a command line names, with the flag that names it;
-/// none for an argument without a flag.
+/// A file or folder that the command line names, with the flag that names it. The flag is
+/// empty for an argument without one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Named {
     pub(crate) flag: &'static str,
@@ -62,18 +62,17 @@ pub(crate) enum CommandError {
     Market { asked: String, known: Vec<&'static str>, error: io::Error },
     /// The file of a market has nothing in it.
     NoBuildings { path: PathBuf },
-    /// The file of a market names buildings that cannot be it.
+    /// The file of a market names buildings that cannot form a market.
     Buildings { path: PathBuf, error: Box<SetupError> },
     /// The components are neither a set nor a file.
     Components { asked: String, known: Vec<&'static str>, error: io::Error },
-    /// The file of a table of components cannot be played with, at all tables or
-    /// at this one only.
+    /// A component set in a file cannot be played with, at all or with one number of players.
     Pieces { path: PathBuf, only: Option<String>, error: Box<SetupError> },
     /// A file or folder cannot be read or written.
     File { file: Named, error: io::Error },
-    /// A file or folder is there and is not what it must be.
+    /// A file or folder exists and is not what it must be.
     Foreign { file: Named, problem: Cow<'static, str> },
-    /// The record is not one.
+    /// The record is wrong.
     Record { file: Named, error: Box<RecordError> },
     /// The file does not begin like a record.
     NoRecord { file: Named },
@@ -87,7 +86,7 @@ pub(crate) enum CommandError {
     NoEntry { entry: usize, entries: usize },
     /// The viewer has no seat at the table.
     NoSeat { seat: Seat, seats: u8 },
-    /// The position is not one.
+    /// The position is wrong.
     Position { file: Named, error: Box<PositionError> },
     /// There is no such clause or ruling.
     NoRule { asked: String, meant: Option<String> },
@@ -103,9 +102,9 @@ pub(crate) enum CommandError {
     Arena(RunError),
     /// The file an arena is saved in cannot be used.
     Journal { file: Named, error: JournalError },
-    /// Bots failed, and none may.
+    /// Bots failed, and --strict allows none to.
     Forfeits { count: u64 },
-    /// This system does not say where data of programs are kept.
+    /// This system has no folder for the data of programs.
     NoFolder,
     /// The file of settings is wrong.
     Config { path: PathBuf, problem: String },
@@ -119,11 +118,11 @@ pub(crate) enum CommandError {
     Operate { file: Named, error: server::operate::OperateError },
     /// The table for browsers could not be started.
     Serve { file: Named, error: server::ServeError },
-    /// There is no server at such an address.
+    /// The address of a server is wrong.
     Address { url: String, error: remote::AddressError },
     /// A program that should play cannot be started.
     Program { name: String, error: io::Error },
-    /// A server does not let us play.
+    /// A server refuses the connection, or cannot be reached.
     Remote(remote::ClientError),
     /// Some tables were not played to their end.
     GivenUp { count: usize },
@@ -132,8 +131,7 @@ pub(crate) enum CommandError {
 }
 
 impl CommandError {
-    /// The exit status: 1 if something that was given is wrong or failed, 2 for a command line that cannot
-    /// be understood.
+    /// The exit status: 2 for a command line that is wrong, 1 for everything else.
     pub(crate) fn exit_code(&self) -> u8 {
         match self {
             CommandError::Game(_)
@@ -150,8 +148,8 @@ impl CommandError {
     }
 }
 
-/// What is wrong with a file, in words that say what to do. The system's own
-/// words do not, and end in a number.
+/// What is wrong with a file, and what to do about it. The messages of the system do not say
+/// that, and end in a number.
 fn in_words(error: &io::Error) -> Cow<'static, str> {
     Cow::Borrowed(match error.kind() {
         ErrorKind::NotFound => "there is no such file or folder: check the name",
@@ -159,34 +157,33 @@ fn in_words(error: &io::Error) -> Cow<'static, str> {
             "this user may not use it: change its permissions, or name another"
         }
         ErrorKind::IsADirectory => "this is a folder: name a file",
-        ErrorKind::NotADirectory => "a part of this path is a file: name a folder that is there",
+        ErrorKind::NotADirectory => "a part of this path is a file: name a folder that exists",
         ErrorKind::AlreadyExists => "this is a file: name a folder, or a name that is free",
-        ErrorKind::InvalidData => "it is not UTF-8, as texts are: name a text file",
+        ErrorKind::InvalidData => "it is not UTF-8: name a text file",
         ErrorKind::StorageFull => "the disk is full: make room, or name a file elsewhere",
         _ => return format!("{error}: name another").into(),
     })
 }
 
-/// Why nobody can listen at an address, and what to do.
+/// Why the server cannot listen at an address, and what to do about it.
 fn listening(address: SocketAddr, error: &io::Error) -> String {
     let port = address.port();
     match error.kind() {
         ErrorKind::AddrInUse => {
-            format!(
-                "another program uses port {port}: choose another port, or 0 for any that is free"
-            )
+            format!("another program uses port {port}: choose another port, or 0 for any free one")
         }
         ErrorKind::PermissionDenied => {
-            format!("this user may not use port {port}: choose one from 1024 on")
+            format!("this user may not use port {port}: choose one from 1024 up")
         }
         ErrorKind::AddrNotAvailable => {
-            "this machine has no such address: use 127.0.0.1, or 0.0.0.0 for all it has".to_owned()
+            "this machine has no such address: use 127.0.0.1, or 0.0.0.0 for all of its addresses"
+                .to_owned()
         }
         _ => format!("{error}: choose another address"),
     }
 }
 
-/// The flag that says what is wrong with a set-up; none if no flag can say it.
+/// The flag that is to blame for a wrong set-up, or nothing.
 fn flag_of(error: &SetupError) -> &'static str {
     match error {
         SetupError::Seats { .. } => "--players",
@@ -285,19 +282,20 @@ impl fmt::Display for CommandError {
             }
             CommandError::NoRecord { file } => write!(
                 f,
-                "{file}: this is no record: a record begins with GAME/1 (docs/records.md tells \
-                 how one looks)"
+                "{file}: this is not a record: a record begins with GAME/1 (docs/records.md \
+                 describes records)"
             ),
             CommandError::OtherGame { file, error } => write!(f, "{file}: {error}"),
             CommandError::RecordOf { file, game, found } => {
-                write!(f, "{file}: a record of {found}, not of {game}: write {found} for {game}")
+                write!(
+                    f,
+                    "{file}: this is a record of {found}, not of {game}: write {found} instead"
+                )
             }
             CommandError::Hint(error) => error.fmt(f),
-            CommandError::NoEntry { entry, entries } => write!(
-                f,
-                "--at {entry}: there is no entry {entry}: the last one is {entries}; choose one \
-                 from 0 to it"
-            ),
+            CommandError::NoEntry { entry, entries } => {
+                write!(f, "--at {entry}: there is no entry {entry}: choose one from 0 to {entries}")
+            }
             CommandError::NoSeat { seat, seats } => write!(
                 f,
                 "--as {seat}: there is no seat {seat}: the table has {seats}; choose one of them, \
@@ -326,15 +324,15 @@ impl fmt::Display for CommandError {
             },
             CommandError::Forfeits { count } => write!(
                 f,
-                "--strict: {} given to the stand-in, as the report says: mend the bot, or leave \
-                 out --strict",
+                "--strict: {} given to the stand-in, see the report: fix the bot, or leave out \
+                 --strict",
                 match count {
                     1 => "1 seat was".to_owned(),
                     more => format!("{more} seats were"),
                 }
             ),
             CommandError::NoFolder => f.write_str(
-                "this system does not say where programs keep their data: name a folder \
+                "this system has no folder for the data of programs: name one \
                  (--data-dir FOLDER)",
             ),
             CommandError::Config { path, problem } => {
@@ -342,7 +340,7 @@ impl fmt::Display for CommandError {
                 write!(f, "--config {path}: {problem} (docs/operating.md lists the settings)")
             }
             CommandError::Operate { file, error } => match error {
-                // It names the file itself.
+                // These name the file themselves.
                 server::operate::OperateError::NoDatabase(_)
                 | server::operate::OperateError::Key(_) => error.fmt(f),
                 error => write!(f, "{file}: {error}"),
@@ -371,17 +369,14 @@ impl fmt::Display for CommandError {
                 error.fmt(f)?;
                 match error {
                     remote::ClientError::Refused(problem) if problem.status == 401 => f.write_str(
-                        " (--token TOKEN or WINDROSE_TOKEN; it is made on the account page)",
+                        " (--token TOKEN or WINDROSE_TOKEN; create one on the account page)",
                     ),
                     _ => Ok(()),
                 }
             }
             CommandError::GivenUp { count } => {
                 let tables = text::count(*count as u64, "table");
-                write!(
-                    f,
-                    "{tables} given up, see above: mend what is wrong there and connect again"
-                )
+                write!(f, "{tables} given up, see above: fix what is wrong there and connect again")
             }
             CommandError::Io(error) => {
                 write!(f, "the output cannot be written: {}", in_words(error))
@@ -390,7 +385,7 @@ impl fmt::Display for CommandError {
     }
 }
 
-/// That a program does not start, and what to do.
+/// Why a program cannot be started, and what to do about it.
 fn started(name: &str, error: &io::Error, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let why = match error.kind() {
         ErrorKind::NotFound => "there is no such program".into(),
@@ -399,7 +394,7 @@ fn started(name: &str, error: &io::Error, f: &mut fmt::Formatter<'_>) -> fmt::Re
     };
     write!(
         f,
-        "{name} cannot be started: {why}; name a program, then its arguments, with blanks between"
+        "{name} cannot be started: {why}; write a program and its arguments, separated by blanks"
     )
 }
 
@@ -429,8 +424,7 @@ from!(
     ExampleError => Example, io::Error => Io,
 );
 
-/// Whether a file that is there begins as a database of SQLite does; an empty one
-/// is as good as none.
+/// Whether an existing file is empty or begins as an SQLite database does.
 pub(crate) fn is_database(path: &Path) -> io::Result<bool> {
     use std::io::Read;
     let mut first = Vec::new();

@@ -20,10 +20,10 @@ use crate::layout;
 pub(crate) struct ComponentsArgs {
     #[arg(help = the_game())]
     game: String,
-    /// The set whose table is printed: a template for owners of another box
+    /// The set to print, for example as a template for the pieces of your box
     #[arg(conflicts_with_all = ["check", "json"])]
     name: Option<String>,
-    /// Checks a table of your own with every number of players and says what set it is
+    /// Checks a file with your own set, with every number of players
     #[arg(long, value_name = "FILE")]
     check: Option<PathBuf>,
     /// Prints JSON
@@ -92,9 +92,9 @@ fn answer(
     }
     if sets.is_empty() {
         let title = title.title();
-        return Ok(writeln!(out, "{title} has no sets of components: its rules tell all pieces.")?);
+        return Ok(writeln!(out, "{title} has no component sets: its rules describe all pieces.")?);
     }
-    writeln!(out, "Sets of components of {}, the usual one first:", title.title())?;
+    writeln!(out, "Component sets of {}, the usual one first:", title.title())?;
     show(sets.iter().map(|set| (set, set.about)), out)?;
     let game = title.name();
     writeln!(
@@ -225,7 +225,7 @@ mod tests {
     fn a_game_without_sets_says_so() {
         let title = TitleOf::<Race>::new();
         let none = shown(&title, &[]).expect("it is no mistake to ask");
-        assert_eq!(none, "Race has no sets of components: its rules tell all pieces.\n");
+        assert_eq!(none, "Race has no component sets: its rules describe all pieces.\n");
         assert!(shown(&title, &["--json"]).expect("a list").contains("\"components\":[]"));
         for options in [&["wide"][..], &["--check", "wide"]] {
             let (code, refused) = shown(&title, options).expect_err("there is none");

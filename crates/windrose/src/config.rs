@@ -1,7 +1,7 @@
 //! Settings of a server: by flag, by environment variable, or in a file.
 //!
-//! The flags are the one list. A setting in the file has the name of its flag, and
-//! counts where neither the flag nor the variable of the environment is given.
+//! The flags are the only list of settings. A setting in the file has the name of its flag.
+//! It applies if neither the flag nor the environment variable is given.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -15,11 +15,10 @@ use tabletop::UnknownName;
 use crate::command_error::{CommandError, Named};
 use crate::serve::Serve;
 
-/// The settings of a command, as far as they were given, and those of the file for
-/// the rest.
+/// The settings of a command: those that were given, and those of the file for the rest.
 pub(crate) fn settings<T: Args + FromArgMatches>(given: &ArgMatches) -> Result<T, CommandError> {
     let command = T::augment_args(Command::new("windrose").no_binary_name(true));
-    // What holds for a command may stand behind its subcommand.
+    // The flags of a command may come after its subcommand.
     let mut given = given;
     while let Some((_, inner)) = given.subcommand() {
         given = inner;
@@ -46,7 +45,7 @@ pub(crate) fn settings<T: Args + FromArgMatches>(given: &ArgMatches) -> Result<T
             line.push(worded(flag, value.as_ref()));
         }
     }
-    // What was given was read before, so it is the file that is wrong.
+    // The command line was read before without errors, so it is the file that is wrong.
     let wrong = |error: clap::Error| {
         let problem = error.to_string();
         let first = problem.lines().next().unwrap_or_default();
@@ -78,15 +77,14 @@ fn read(path: &Path) -> Result<BTreeMap<String, String>, CommandError> {
             let unknown = UnknownName { what: "setting", asked: &name, known: &known };
             return Err(wrong(unknown.to_string()));
         }
-        let text = text_of(&value).ok_or_else(|| {
-            wrong(format!("{name} is a text, a number, or a list of texts, and nothing else"))
-        })?;
+        let text = text_of(&value)
+            .ok_or_else(|| wrong(format!("{name} must be a text, a number or a list of texts")))?;
         settings.insert(name, text);
     }
     Ok(settings)
 }
 
-/// A value as it would stand behind its flag.
+/// A value as it would be written after its flag.
 fn text_of(value: &toml::Value) -> Option<String> {
     match value {
         toml::Value::String(text) => Some(text.clone()),
@@ -99,7 +97,7 @@ fn text_of(value: &toml::Value) -> Option<String> {
     }
 }
 
-/// All settings of those who run a table, as their flags.
+/// All settings of a server, as flags.
 fn listed() -> Vec<Arg> {
     let command = Serve::augment_args(Command::new("windrose"));
     let is_setting = |it: &&Arg| {
@@ -151,7 +149,7 @@ mod tests {
     fn what_is_wrong_in_a_file_is_named() {
         let told_adr = told("adr = \"x\"");
         assert!(told_adr.contains("no setting called \"adr\"; did you mean addr?"), "{told_adr}");
-        assert!(told("addr = true").contains("addr is a text"));
+        assert!(told("addr = true").contains("addr must be a text"));
         assert!(told("addr = \"nowhere\"").contains("nowhere"));
         assert!(told("addr = ").contains("wrong.toml"));
         let missing = serve(&["--config", "nowhere.toml"]).expect_err("it is not there");

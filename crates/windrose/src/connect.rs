@@ -17,19 +17,19 @@ use crate::value_parsers::whole;
 pub(crate) struct Connect {
     /// The address of the server: http://127.0.0.1:4180
     url: String,
-    /// The token of the account that plays, made on its account page; better told by the
-    /// environment, where no list of processes shows it
+    /// The token of the account that plays, which its account page creates; better given by the
+    /// environment variable, because lists of processes show command lines
     #[arg(long, value_name = "TOKEN", env = "WINDROSE_TOKEN", hide_env_values = true)]
     token: String,
-    /// Who plays: a bot by its name, perhaps with a budget (`search@500ms`), or `external:COMMAND`
-    /// for a program that speaks the protocol for bots
+    /// The bot: its name, optionally with a budget (`search@500ms`), or `external:COMMAND` for a
+    /// program that speaks the protocol for bots
     #[arg(short, long, value_name = "BOT", value_parser = one_bot)]
     bot: Entrant,
-    /// A table to take a seat at; may be given several times. None: plays wherever the account has
-    /// a seat, until it is stopped
+    /// A table to take a seat at; may be given several times. If left out, plays wherever the
+    /// account has a seat, until it is stopped
     #[arg(short, long = "table", value_name = "ID")]
     tables: Vec<String>,
-    /// Plays at tables of this game only
+    /// Plays only at tables of this game
     #[arg(long, value_name = "GAME")]
     game: Option<String>,
     /// How long a bot may think about a decision: nodes (2000n) or milliseconds (200ms)
@@ -45,7 +45,7 @@ fn one_bot(text: &str) -> Result<Entrant, String> {
     let mut listed = Entrant::list(text).map_err(|error| error.to_string())?;
     match (listed.pop(), listed.is_empty()) {
         (Some(bot), true) => Ok(bot),
-        _ => Err("name one bot: several connect one by one".to_owned()),
+        _ => Err("name one bot; start the command again for another".to_owned()),
     }
 }
 

@@ -7,23 +7,23 @@ use clap::Args;
 
 use crate::command_error::{CommandError, Named, is_database};
 
-/// The file in the folder of data.
+/// The name of the database in the data folder.
 pub(crate) const FILE: &str = "windrose.sqlite";
 
 /// Where the data is stored.
 #[derive(Debug, Clone, Args)]
 pub(crate) struct DataLocation {
-    /// The folder everything is stored in [default: the one this system keeps such data in]
+    /// The folder in which everything is stored [default: windrose in this system's data folder]
     #[arg(short, long, value_name = "FOLDER", env = "WINDROSE_DATA_DIR", global = true)]
     data_dir: Option<PathBuf>,
-    /// The database, a file of SQLite [default: windrose.sqlite in the folder]
+    /// The database, an SQLite file [default: windrose.sqlite in the folder]
     #[arg(long, value_name = "FILE", env = "WINDROSE_DATABASE", global = true)]
     database: Option<PathBuf>,
     /// The key file, which signs the cookies of browsers; nobody else may read it [default:
     /// windrose.key beside the database]
     #[arg(long, value_name = "FILE", env = "WINDROSE_KEY_FILE", global = true)]
     pub(crate) key_file: Option<PathBuf>,
-    /// A file with settings, in TOML: each has the name of its flag
+    /// A file with settings in TOML; each has the name of its flag
     #[arg(short, long, value_name = "FILE", env = "WINDROSE_CONFIG", global = true)]
     config: Option<PathBuf>,
 }
@@ -45,15 +45,15 @@ impl DataLocation {
         Ok(Named::new(flag, self.database()?))
     }
 
-    /// The database that is there, if it is one: a file of another program is
-    /// left alone, and told from one that is damaged.
+    /// The database, if the file is one or does not exist. A file of another program is refused,
+    /// so that it is not taken for a damaged database.
     pub(crate) fn own_database(&self) -> Result<Named, CommandError> {
         let named = self.named()?;
         if named.path.is_dir() {
             return Err(named.foreign("this is a folder: name a file, or use --data-dir FOLDER"));
         }
         if named.path.exists() && !is_database(&named.path).unwrap_or(true) {
-            return Err(named.foreign("this file is no database of this program: name another"));
+            return Err(named.foreign("this file is not a database of this program: name another"));
         }
         if let Some(key) = self.key_file.as_ref().filter(|key| key.is_dir()) {
             return Err(Named::new("--key-file", key).foreign("this is a folder: name a file"));
@@ -61,7 +61,7 @@ impl DataLocation {
         Ok(named)
     }
 
-    /// The same, in a folder that is there.
+    /// The same, in a folder that is created if necessary.
     pub(crate) fn database_to_be(&self) -> Result<Named, CommandError> {
         let named = self.own_database()?;
         if let Some(folder) = named.path.parent().filter(|folder| !folder.as_os_str().is_empty()) {

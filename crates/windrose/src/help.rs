@@ -1,4 +1,4 @@
-//! What every `--help` ends with: examples, and where to read on.
+//! The end of every `--help`: examples, and where to read more.
 
 use std::fmt::Write;
 
@@ -11,9 +11,9 @@ use crate::command::Arguments;
 struct Page {
     /// The command, as it is typed.
     command: &'static str,
-    /// Lines to type, each with what it is good for.
+    /// Lines to type, each with what it does.
     examples: &'static [(&'static str, &'static str)],
-    /// The document to read on, in the project.
+    /// The document with more, in the project.
     more: &'static str,
 }
 
@@ -50,19 +50,25 @@ const PAGES: &[Page] = &[
     page(
         "backup",
         &[
-            ("backup copy.sqlite", "a copy of all tables"),
-            ("backup copy.sqlite --with-key --data-dir tables", "with its key, from elsewhere"),
+            ("backup copy.sqlite", "a copy of everything"),
+            (
+                "backup copy.sqlite --with-key --data-dir tables",
+                "with its key, from another folder",
+            ),
         ],
         "docs/operating.md",
     ),
     page(
         "admin",
-        &[("admin tables", "what is there"), ("admin check --data-dir tables", "is it whole?")],
+        &[
+            ("admin tables", "the tables"),
+            ("admin check --data-dir tables", "is anything damaged?"),
+        ],
         "docs/operating.md",
     ),
     page(
         "admin tables",
-        &[("admin tables --phase running --most 20", "what is played now")],
+        &[("admin tables --phase running --most 20", "the tables that are played now")],
         ADMIN,
     ),
     page(
@@ -73,23 +79,23 @@ const PAGES: &[Page] = &[
     page("admin delete-table", &[("admin delete-table 4k7naq2m9r", "for ever")], ADMIN),
     page(
         "admin sweep",
-        &[("admin sweep --days 90", "what nobody touched for three months")],
+        &[("admin sweep --days 90", "what has not changed for three months")],
         ADMIN,
     ),
-    page("admin check", &[("admin check", "reads all of it")], ADMIN),
+    page("admin check", &[("admin check", "reads everything")], ADMIN),
     page("admin log", &[("admin log --most 10", "the last ten")], ADMIN),
-    page("admin accounts", &[("admin accounts", "all of them, with when they were made")], ADMIN),
+    page("admin accounts", &[("admin accounts", "all accounts, with their age")], ADMIN),
     page("admin make-bot", &[("admin make-bot deep-thought", "prints its token")], "docs/api.md"),
     page("admin rename-account", &[("admin rename-account ann anna", "seats stay")], ADMIN),
     page("admin ban-account", &[("admin ban-account mallory", "until it is unbanned")], ADMIN),
-    page("admin unban-account", &[("admin unban-account mallory", "lets it in again")], ADMIN),
+    page("admin unban-account", &[("admin unban-account mallory", "lifts the ban")], ADMIN),
     page("admin rotate-key", &[("admin rotate-key --forget", "after somebody has read it")], ADMIN),
     page("admin delete-account", &[("admin delete-account ann", "with notes and chat")], ADMIN),
     page(
         "restore",
         &[
-            ("restore copy.sqlite --data-dir new", "into a new place"),
-            ("restore copy.sqlite --replace", "in place of what is there"),
+            ("restore copy.sqlite --data-dir new", "into a new folder"),
+            ("restore copy.sqlite --replace", "replaces the database"),
         ],
         "docs/operating.md",
     ),
@@ -98,11 +104,11 @@ const PAGES: &[Page] = &[
         &[
             (
                 "connect http://127.0.0.1:4180 --token TOKEN --bot greedy --table ID",
-                "takes a seat at a table",
+                "takes a seat at this table",
             ),
             (
                 "connect https://table.example --token TOKEN --bot \"external:python3 bot.py\"",
-                "a program of yours, wherever it has a seat",
+                "your own program, wherever it has a seat",
             ),
         ],
         "docs/api.md",
@@ -129,7 +135,7 @@ const PAGES: &[Page] = &[
             ("arena puerto-rico -b search@50n,search@500n -p 2", "does thinking help?"),
             (
                 "arena santa-maria -b \"external:python3 bot.py,greedy\" --strict --report out",
-                "a program of yours; fails if it does",
+                "your own program; fails if it does",
             ),
         ],
         "docs/arena.md",
@@ -144,7 +150,7 @@ const PAGES: &[Page] = &[
         "hint",
         &[
             ("hint puerto-rico --record game.txt --at 57", "after entry 57"),
-            ("hint santa-maria --position now.txt --budget 2000ms", "two seconds of thought"),
+            ("hint santa-maria --position now.txt --budget 2000ms", "thinks for two seconds"),
         ],
         "docs/strength.md",
     ),
@@ -159,7 +165,7 @@ const PAGES: &[Page] = &[
     page(
         "rules",
         &[
-            ("rules", "the games there are"),
+            ("rules", "all games"),
             ("rules puerto-rico captain.max-load", "one clause"),
             ("rules santa-maria --switches -l de", "what can be chosen, in German"),
         ],
@@ -168,13 +174,17 @@ const PAGES: &[Page] = &[
     page(
         "components",
         &[
-            ("components santa-maria", "the sets there are"),
-            ("components santa-maria --check mine.toml", "is your table right?"),
+            ("components santa-maria", "all sets"),
+            ("components santa-maria --check mine.toml", "is your own set right?"),
         ],
         "CONTRIBUTING.md",
     ),
     page("engine", &[("engine", "then send {\"do\": \"hello\"}")], "docs/protocol.md"),
-    page("completions", &[("completions bash", "put it where your shell looks")], "README.md"),
+    page(
+        "completions",
+        &[("completions bash", "put it where your shell looks for completions")],
+        "README.md",
+    ),
     page(
         "man",
         &[
@@ -189,7 +199,7 @@ const PAGES: &[Page] = &[
 /// The document for operators.
 const ADMIN: &str = "docs/operating.md";
 
-/// Commands that take bots say which there are.
+/// Commands that take bots, and so list them.
 const WITH_BOTS: [&str; 3] = ["simulate", "arena", "connect"];
 
 /// The command line, with the end of every page of help.
@@ -212,7 +222,7 @@ fn with_end(command: clap::Command, typed: &str) -> clap::Command {
         // Writing to a string cannot fail. Side by side they would not fit a terminal.
         let _ = writeln!(end, "  {}\n      {meaning}", format!("windrose {line}").trim_end());
     }
-    let _ = write!(end, "\nRead on in {} of the project.", page.more);
+    let _ = write!(end, "\nFor more, see {} of the project.", page.more);
     if let Some(own) = command.get_after_help() {
         let _ = write!(end, "\n{own}");
     }
@@ -266,7 +276,7 @@ mod tests {
             let page = page.unwrap_or_else(|| panic!("{typed} has no page"));
             assert!(help.contains(page.more), "{typed}: {help}");
             let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(page.more);
-            assert!(file.is_file(), "{typed} tells of {}", page.more);
+            assert!(file.is_file(), "{typed} names {}", page.more);
         }
         assert_eq!(all.len(), PAGES.len(), "a page for every command, and no other");
     }

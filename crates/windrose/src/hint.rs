@@ -56,7 +56,7 @@ fn recorded(
 }
 
 fn show(hint: &Hint, best: usize, out: &mut impl Write) -> io::Result<()> {
-    writeln!(out, "seat {} is to decide ({})", hint.seat, hint.question)?;
+    writeln!(out, "seat {} must decide ({})", hint.seat, hint.question)?;
     let seats = hint.options.iter().find_map(|option| option.outlook.as_ref());
     let is_alone = seats.is_some_and(|seats| seats.len() == 1);
     let mut heading = vec!["option".to_owned(), "thoughts".to_owned()];

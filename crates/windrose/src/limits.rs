@@ -24,7 +24,7 @@ pub(crate) struct LimitSettings {
     /// Maximum number of kilobytes that each visitor may upload
     #[arg(long, value_name = "LIMIT", env = "WINDROSE_LIMIT_UPLOAD_SIZE", default_value_t = usual(Door::UploadSize))]
     limit_upload_size: ShareSetting,
-    /// Maximum number of times that each visitor may sit down, or come in by a link
+    /// Maximum number of times that each visitor may take a seat, at the table or by a link
     #[arg(long, value_name = "LIMIT", env = "WINDROSE_LIMIT_CLAIM", default_value_t = usual(Door::Claim))]
     limit_claim: ShareSetting,
     /// Maximum number of chat lines that each visitor may write
@@ -33,7 +33,7 @@ pub(crate) struct LimitSettings {
     /// Maximum number of forms of any kind that each visitor may send
     #[arg(long, value_name = "LIMIT", env = "WINDROSE_LIMIT_CHANGE", default_value_t = usual(Door::Change))]
     limit_change: ShareSetting,
-    /// Maximum number of times that each visitor may ask for advice
+    /// Maximum number of times that each visitor may ask for a hint
     #[arg(long, value_name = "LIMIT", env = "WINDROSE_LIMIT_HINT", default_value_t = usual(Door::Hint))]
     limit_hint: ShareSetting,
     /// Maximum number of accounts that each visitor may create
@@ -42,7 +42,7 @@ pub(crate) struct LimitSettings {
     /// Maximum number of passwords and codes that each visitor may send, right or wrong
     #[arg(long, value_name = "LIMIT", env = "WINDROSE_LIMIT_SIGN_IN", default_value_t = usual(Door::SignIn))]
     limit_sign_in: ShareSetting,
-    /// Maximum number of times that each visitor may begin to follow a table
+    /// Maximum number of streams that each visitor may open
     #[arg(long, value_name = "LIMIT", env = "WINDROSE_LIMIT_STREAM", default_value_t = usual(Door::Stream))]
     limit_stream: ShareSetting,
     /// Maximum number of pages that each visitor may request
@@ -51,17 +51,17 @@ pub(crate) struct LimitSettings {
     /// Maximum number of files that each address may load
     #[arg(long, value_name = "LIMIT", env = "WINDROSE_LIMIT_FILE", default_value_t = usual(Door::File))]
     limit_file: ShareSetting,
-    /// Maximum number of open or running tables of one address, for visitors without an account
+    /// Maximum number of unfinished tables of one address, for visitors without an account
     #[arg(long, value_name = "N", env = "WINDROSE_TABLES_PER_ADDRESS", default_value_t = TableLimits::default().per_address, value_parser = whole(1..=u64::MAX))]
     tables_per_address: u64,
-    /// Maximum number of open or running tables of one account
+    /// Maximum number of unfinished tables of one account
     #[arg(long, value_name = "N", env = "WINDROSE_TABLES_PER_ACCOUNT", default_value_t = TableLimits::default().per_account, value_parser = whole(1..=u64::MAX))]
     tables_per_account: u64,
-    /// Maximum number of streams that one browser may follow; an account four times as many
+    /// Maximum number of open streams of one browser; an account has four times as many
     #[arg(long, value_name = "N", env = "WINDROSE_STREAMS_PER_PLAYER", default_value_t = StreamLimits::default().per_player, value_parser = whole(1..=usize::MAX))]
     streams_per_player: usize,
-    /// Maximum number of streams that all visitors of one address may follow; its accounts four times as
-    /// many
+    /// Maximum number of open streams of all visitors behind one address; its accounts have four
+    /// times as many
     #[arg(long, value_name = "N", env = "WINDROSE_STREAMS_PER_ADDRESS", default_value_t = StreamLimits::default().per_address, value_parser = whole(1..=usize::MAX))]
     streams_per_address: usize,
     /// Maximum number of connections [default: 4000, or what the system allows]
@@ -73,19 +73,19 @@ pub(crate) struct LimitSettings {
     /// Seconds within which the head of a request must arrive
     #[arg(long, value_name = "SECONDS", env = "WINDROSE_HEAD_SECONDS", default_value_t = ConnectionLimits::default().head.as_secs(), value_parser = whole(1..=86_400_u64))]
     head_seconds: u64,
-    /// Seconds within which the body of a request must arrive, with some of it every ten
+    /// Seconds within which the body of a request must arrive; some of it must arrive every ten
     #[arg(long, value_name = "SECONDS", env = "WINDROSE_BODY_SECONDS", default_value_t = ConnectionLimits::default().body.as_secs(), value_parser = whole(1..=86_400_u64))]
     body_seconds: u64,
     /// Seconds after which an idle connection is closed
     #[arg(long, value_name = "SECONDS", env = "WINDROSE_IDLE_SECONDS", default_value_t = ConnectionLimits::default().idle.as_secs(), value_parser = whole(1..=86_400_u64))]
     idle_seconds: u64,
-    /// Milliseconds after which clients that do too much are refused
+    /// Milliseconds by which an answer that refuses too many requests is delayed
     #[arg(long, value_name = "MS", env = "WINDROSE_REFUSAL_DELAY", default_value_t = ConnectionLimits::default().refusal.as_millis() as u64, value_parser = whole(0..=60_000_u64))]
     refusal_delay: u64,
 }
 
 impl LimitSettings {
-    /// How much each may do, at every door.
+    /// The limits of all doors.
     pub(crate) fn limits(&self) -> Limits {
         let settings = [
             (Door::Open, self.limit_open),
@@ -104,17 +104,17 @@ impl LimitSettings {
         settings.into_iter().fold(Limits::default(), |limits, (door, it)| limits.with(door, it))
     }
 
-    /// How many tables each may have at once.
+    /// The limits for tables.
     pub(crate) fn tables(&self) -> TableLimits {
         TableLimits { per_address: self.tables_per_address, per_account: self.tables_per_account }
     }
 
-    /// How many streams there may be.
+    /// The limits for streams.
     pub(crate) fn streams(&self) -> StreamLimits {
         StreamLimits { per_player: self.streams_per_player, per_address: self.streams_per_address }
     }
 
-    /// How many connections there may be, and how slow.
+    /// The limits for connections.
     pub(crate) fn connections(&self) -> ConnectionLimits {
         let usual = ConnectionLimits::default();
         ConnectionLimits {
@@ -133,7 +133,7 @@ impl LimitSettings {
 #[cfg(unix)]
 const OTHER_FILES: u64 = 100;
 
-/// How many connections the system lets this program have.
+/// Number of connections that the system allows.
 #[cfg(unix)]
 fn most_files() -> usize {
     use rustix::process::{Resource, getrlimit};

@@ -7,11 +7,11 @@ use tracing::level_filters::LevelFilter;
 
 #[derive(Debug, Args)]
 pub(crate) struct Logs {
-    /// What is logged: off, error, warn, info (every change and what went wrong) or debug (every
+    /// What to log: off, error, warn, info (every change and every failure) or debug (every
     /// request)
     #[arg(long, value_name = "LEVEL", env = "WINDROSE_LOG_LEVEL", default_value = "warn", value_parser = level)]
     log_level: LevelFilter,
-    /// How it is logged: text or json
+    /// The format of the log: text or json
     #[arg(long, value_name = "FORM", env = "WINDROSE_LOG_FORM", default_value = "text")]
     log_form: Form,
 }
@@ -28,10 +28,10 @@ fn level(text: &str) -> Result<LevelFilter, String> {
     text.parse().map_err(|_| "write off, error, warn, info or debug".to_owned())
 }
 
-/// Logs from now on.
+/// Starts logging.
 pub(crate) fn begin(wanted: &Logs) {
     let lines = tracing_subscriber::fmt().with_max_level(wanted.log_level).with_writer(io::stderr);
-    // Somebody else may have begun already, such as a test; theirs counts then.
+    // If logging was started already, for example by a test, that stays in effect.
     let _ = match wanted.log_form {
         Form::Text => lines.with_target(false).try_init(),
         Form::Json => lines.json().flatten_event(true).try_init(),

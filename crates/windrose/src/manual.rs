@@ -1,4 +1,4 @@
-//! Pages for `man`, made of what `--help` shows.
+//! The command `man`: manual pages with what `--help` shows.
 
 use std::fs;
 use std::io::Write;
@@ -30,6 +30,6 @@ pub(crate) fn run(
     let failed = |error| Named::new("--dir", folder.clone()).failed(error);
     fs::create_dir_all(folder).map_err(failed)?;
     generate_to(program, folder).map_err(failed)?;
-    writeln!(out, "The pages are in {}", folder.display())?;
+    writeln!(out, "Wrote the pages into {}", folder.display())?;
     Ok(())
 }

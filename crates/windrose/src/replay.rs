@@ -139,7 +139,7 @@ fn show(
     }
     if let Some(draws) = proved {
         let draws = text::count(draws as u64, "draw");
-        writeln!(out, "{draws} proved: what the seed gives")?;
+        writeln!(out, "{draws} proved to follow from the seed")?;
     }
     match table.node() {
         Node::Over => {
@@ -158,9 +158,9 @@ fn show(
             write!(out, "{}", layout::table(&["seat", "points", "tie-break", "place"], &rows))
         }
         Node::Decision(seat) => {
-            writeln!(out, "the game goes on: seat {seat} is to decide ({})", table.question())
+            writeln!(out, "the game is not over: seat {seat} must decide ({})", table.question())
         }
-        Node::Chance => writeln!(out, "the game goes on: chance is to decide"),
+        Node::Chance => writeln!(out, "the game is not over: chance must decide"),
     }
 }
 

@@ -22,14 +22,14 @@ const ADDR: &str = "127.0.0.1:4180";
 
 #[derive(Debug, Args)]
 pub(crate) struct Serve {
-    /// Where to listen: ADDRESS:PORT, or a port on this machine alone; port 0 takes any that is
-    /// free
+    /// Where to listen: ADDRESS:PORT, or only a port, for this machine alone; port 0 takes any
+    /// free one
     #[arg(short, long, value_name = "ADDRESS:PORT", env = "WINDROSE_ADDR", value_parser = addr, default_value = ADDR)]
     addr: SocketAddr,
     #[command(flatten)]
     pub(crate) location: DataLocation,
-    /// How the table is reached from outside, such as `https://table.example`; with https, cookies
-    /// are for encrypted connections only [default: as each browser says it]
+    /// The public address of the server, such as `https://table.example`; with https, cookies
+    /// are sent over encrypted connections only [default: what each browser says]
     #[arg(long, value_name = "URL", env = "WINDROSE_BASE_URL")]
     base_url: Option<BaseUrl>,
     /// Proxies to trust when they name the client's address: addresses or networks such as
@@ -39,18 +39,17 @@ pub(crate) struct Serve {
     /// Number of threads that think for computer players [default: one for each core]
     #[arg(long, value_name = "T", env = "WINDROSE_THINKERS", value_parser = whole(1..=1024_usize))]
     thinkers: Option<usize>,
-    /// Days after which an untouched table is deleted that was not played to the
-    /// end; 0 keeps it for ever
+    /// Days after its last change until a table that was not played to the end is deleted; 0
+    /// keeps it for ever
     #[arg(long, value_name = "DAYS", env = "WINDROSE_KEEP_ABANDONED", default_value_t = usual(Retention::default().abandoned), value_parser = whole(0..=u32::MAX))]
     keep_abandoned: u32,
-    /// Days after which a finished table is deleted at which no person ever sat; 0 keeps it for
-    /// ever
+    /// Days until a finished table at which no person ever sat is deleted; 0 keeps it for ever
     #[arg(long, value_name = "DAYS", env = "WINDROSE_KEEP_BOT_GAMES", default_value_t = usual(Retention::default().bot_games), value_parser = whole(0..=u32::MAX))]
     keep_bot_games: u32,
-    /// Days after which an uploaded record is deleted; 0 keeps it for ever
+    /// Days until an uploaded record is deleted; 0 keeps it for ever
     #[arg(long, value_name = "DAYS", env = "WINDROSE_KEEP_UPLOADED", default_value_t = usual(Retention::default().uploaded), value_parser = whole(0..=u32::MAX))]
     keep_uploaded: u32,
-    /// Seconds for which all clocks stand still after the server starts, so that everyone can
+    /// Seconds for which all clocks stand still after the server starts, so that players can
     /// come back first
     #[arg(long, value_name = "SECONDS", env = "WINDROSE_GRACE", default_value_t = USUAL_GRACE.as_secs(), value_parser = whole(0..=86_400_u64))]
     grace: u64,
@@ -59,7 +58,7 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "N", env = "WINDROSE_API_RATE", default_value_t = Rate::default().per_second, value_parser = whole(1..=1_000_000_u32))]
     api_rate: u32,
     /// Minutes that a table waits for a person before the others may ask for a computer player
-    /// in their place; as long again, and those who say nothing agree
+    /// in their place; after the same time again, those who have not answered count as agreed
     #[arg(long, value_name = "MINUTES", env = "WINDROSE_AWAY_AFTER", default_value_t = AWAY_AFTER, value_parser = whole(1..=100_000_u32))]
     away_after: u32,
     /// Who may read /metrics: local (programs on this machine) or all
@@ -76,7 +75,7 @@ pub(crate) struct Serve {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum Readers {
-    /// Programs on this machine, as long as they do not ask for somebody else
+    /// Programs on this machine, unless they forward the request of somebody else
     Local,
     /// Everyone
     All,
@@ -114,24 +113,24 @@ pub(crate) fn run(wanted: &Serve) -> Result<(), CommandError> {
             None => format!("http://{}", reached(address)),
         };
         let mut out = io::stdout().lock();
-        // The terminal may be closed by now; the table goes on.
+        // The terminal may be closed by now. The server runs on.
         let _ = writeln!(out, "Windrose is at {page}");
-        let _ = writeln!(out, "Its tables are kept in {}", database.display());
+        let _ = writeln!(out, "Tables are stored in {}", database.display());
         let _ = writeln!(out, "Ctrl-C stops it; nothing is lost.");
         if !wanted.no_browser && io::stdout().is_terminal() && has_screen() {
-            // Where no browser opens, the address above is there to be used.
+            // If no browser opens, there is the address above.
             let _ = open::that_detached(page);
         }
     })
     .map_err(|error| CommandError::Serve { file: named, error })
 }
 
-/// How long something is kept, as it is written: 0 is for ever.
+/// A time to keep something, as the setting has it: 0 is for ever.
 fn usual(keep: Option<u32>) -> u32 {
     keep.unwrap_or(0)
 }
 
-/// The same as it is read.
+/// The meaning of such a setting.
 fn days(keep: u32) -> Option<u32> {
     (keep > 0).then_some(keep)
 }
@@ -155,8 +154,7 @@ fn reached(address: SocketAddr) -> SocketAddr {
     }
 }
 
-/// Whether a browser would be seen: without a display some systems open one in
-/// the terminal.
+/// Whether there is a display. Without one, some systems open a browser in the terminal.
 fn has_screen() -> bool {
     cfg!(any(windows, target_os = "macos"))
         || ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| env::var_os(name).is_some())

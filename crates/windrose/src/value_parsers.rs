@@ -22,7 +22,7 @@ where
 /// A word of a list, in which blanks around commas mean nothing.
 pub(crate) fn word(text: &str) -> Result<String, String> {
     match text.trim() {
-        "" => Err("a name is missing: write names with commas between".to_owned()),
+        "" => Err("a name is missing: write names separated by commas".to_owned()),
         word => Ok(word.to_owned()),
     }
 }

@@ -13,7 +13,7 @@ use crate::support::{bad, command};
 
 /// Longer than all of it takes on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(240);
-/// How often the server is killed.
+/// Number of times the server is killed.
 const KILLS: usize = 5;
 /// The number of entries written between two kills.
 const BETWEEN: u64 = 40;

@@ -36,7 +36,7 @@ fn every_option_is_told_with_chances_points_and_a_line() {
 #[test]
 fn the_table_shows_the_best_and_how_to_see_the_rest() {
     let shown = good_with("hint puerto-rico --at 60 --budget 100n --best 1 --record", record());
-    assert!(shown.contains(" is to decide ("), "{shown}");
+    assert!(shown.contains(" must decide ("), "{shown}");
     assert!(shown.contains("likely to follow:") && shown.contains("--best "), "{shown}");
     assert!(shown.ends_with("100 positions looked at\n"), "{shown}");
 }

@@ -92,7 +92,7 @@ fn a_copy_is_made_while_the_server_runs_and_put_back_while_it_does_not() {
     let copy = data.join("copy");
     let _ = std::fs::remove_file(&copy);
     let line = format!("backup --data-dir {} {}", data.display(), copy.display());
-    assert!(good(&line).contains("is copied into"));
+    assert!(good(&line).contains("Copied "));
     let line = format!("restore --data-dir {} --replace", data.display());
     let told = bad_with(&line, &copy, 1);
     assert!(told.contains("stop the server"), "{told}");
@@ -114,9 +114,9 @@ fn a_key_is_copied_only_if_asked_for_and_exchanged_under_a_running_server() {
     let key = || std::fs::read_to_string(data.join("windrose.key")).expect("a key file");
     let first = key();
     let line = format!("backup --data-dir {}", data.display());
-    assert!(!good(&format!("{line} {}", copy.display())).contains("key is copied"));
+    assert!(!good(&format!("{line} {}", copy.display())).contains("Copied the key"));
     assert!(!data.join("copy.key").exists());
-    assert!(good(&format!("{line} --with-key {}", with_key.display())).contains("key is copied"));
+    assert!(good(&format!("{line} --with-key {}", with_key.display())).contains("Copied the key"));
     let copied = std::fs::read_to_string(data.join("with-key.key")).expect("a copy of the key");
     assert_eq!(copied, first);
 
@@ -174,7 +174,7 @@ fn a_server_that_ends_well_leaves_one_file() {
     assert!(asked.expect("kill is there").success());
     assert!(server.child.wait().expect("it ends").success());
     assert!(!beside("-wal").exists() && !beside("-shm").exists());
-    // Nor does who looks into it afterwards leave anything.
+    // Looking into it afterwards leaves nothing either.
     assert!(admin(&data, "check").contains("Nothing is damaged"));
     assert!(!beside("-wal").exists() && !beside("-shm").exists());
 }

@@ -184,10 +184,12 @@ fn a_game_that_goes_on_is_read_up_to_its_last_line() {
     let lines: Vec<&str> = text.lines().take(20).collect();
     let path = scratch("replay-running.txt", lines.join("\n") + "\n");
     let shown = good_with("replay", &path);
-    assert!(shown.contains("the game goes on: seat "), "{shown}");
+    assert!(shown.contains("the game is not over: seat "), "{shown}");
     assert_eq!(one_json(&good_with("replay --json", &path))["over"], false);
     let header = scratch("replay-header.txt", format!("{}\n", lines[0]));
-    assert!(good_with("replay", header).contains("0 entries, all legal\nthe game goes on: chance"));
+    assert!(
+        good_with("replay", header).contains("0 entries, all legal\nthe game is not over: chance")
+    );
 }
 
 #[test]

@@ -35,7 +35,7 @@ impl Server {
         Server { address: address.to_owned(), child }
     }
 
-    /// Ends it as a power cut would, as far as a process can be ended.
+    /// Kills it, the nearest a process comes to a power cut.
     pub(crate) fn kill(&mut self) {
         self.child.kill().expect("it runs");
         self.child.wait().expect("it ends");

@@ -1,4 +1,4 @@
-//! Keys that stand for addresses in counters, from which no address can be read.
+//! Keys that stand for addresses in counters and that do not reveal them.
 
 use std::fmt;
 use std::net::{IpAddr, Ipv6Addr};
@@ -6,8 +6,8 @@ use std::net::{IpAddr, Ipv6Addr};
 use play::hex;
 use sha2::{Digest, Sha256};
 
-/// An address, or what stands for it: the same for the same address on the same
-/// server, and of no use to anyone who reads it.
+/// Stands for an address: the same key for the same address on the same server. Nobody can
+/// tell the address from it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct AddressKey([u8; 16]);
 
@@ -31,18 +31,18 @@ impl AddressKey {
     }
 }
 
-/// Makes keys of addresses.
+/// Computes the keys of addresses.
 #[derive(Clone)]
 pub struct AddressKeys([u8; 32]);
 
 impl AddressKeys {
-    /// With a secret of the server. What is made of it says nothing about it.
+    /// Keys that depend on a secret of the server and do not reveal it.
     pub fn new(secret: &[u8]) -> AddressKeys {
         let hash = Sha256::new().chain_update(b"windrose addresses ").chain_update(secret);
         AddressKeys(hash.finalize().into())
     }
 
-    /// The key of an address; those whose address is not known share one.
+    /// The key of an address. Visitors whose address is not known share one.
     pub fn key(&self, address: Option<IpAddr>) -> AddressKey {
         let mut hash = Sha256::new().chain_update(self.0);
         match address.map(counted) {
@@ -55,8 +55,8 @@ impl AddressKeys {
     }
 }
 
-/// What is counted as one address: somebody with one address of IPv6 has the 64 bits
-/// behind its network to choose from.
+/// The address that is counted. For IPv6 that is the network: anyone in it can choose from
+/// 2^64 addresses.
 pub fn counted(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {

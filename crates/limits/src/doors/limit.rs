@@ -1,4 +1,4 @@
-//! The limits of a door, and how they are written in a setting.
+//! The limits of a door, and how they are written in the configuration.
 
 use std::fmt;
 use std::num::NonZeroU32;
@@ -8,8 +8,8 @@ use std::time::Duration;
 use governor::Quota;
 use thiserror::Error;
 
-/// How much may be done in a time, and how much at once: `8/s:60` is eight a second and sixty at
-/// once, `30/h` is thirty an hour, all of them at once if one likes.
+/// A rate and a burst: `8/s:60` allows eight a second and bursts of sixty, `30/h` allows
+/// thirty an hour, even all of them at once.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Limit {
     count: NonZeroU32,
@@ -18,7 +18,7 @@ pub struct Limit {
 }
 
 tabletop::names! {
-    /// In what time.
+    /// The time that a rate is for.
     enum Period {
         /// A second.
         Second = "s",
@@ -31,25 +31,25 @@ tabletop::names! {
     }
 }
 
-/// Why a text is no limit.
+/// Why a text is not a limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum LimitError {
-    /// It is not written as one.
+    /// It is not written as a limit.
     #[error("a limit is a number and s, min, h or day, such as 20/h, or 8/s:60 for 60 at once")]
     Form,
-    /// Nothing would be let through.
-    #[error("a limit lets at least 1 through; off switches it off")]
+    /// It would allow nothing.
+    #[error("a limit must allow at least 1; write off for no limit")]
     Nothing,
-    /// It names something else than an address, a player or an account.
+    /// It names something other than address, player or account.
     #[error("limits are for address, player or account, such as address=60/h,account=200/h")]
     Scope,
     /// It names one of them twice.
-    #[error("each of address, player and account has one limit")]
+    #[error("address, player and account can each have only one limit")]
     Twice,
 }
 
 impl Limit {
-    /// A count for a period, and how much of it may come at once.
+    /// A rate, as a count and a period, and a burst.
     pub(super) const fn new(count: u32, period: &'static str, burst: u32) -> Limit {
         let period = match period.as_bytes() {
             b"s" => Period::Second,
@@ -60,7 +60,7 @@ impl Limit {
         Limit { count: at_least_one(count), period, burst: at_least_one(burst) }
     }
 
-    /// The same, multiplied.
+    /// A limit that is this many times as high.
     pub(super) fn times(self, times: u32) -> Limit {
         let times = |number: NonZeroU32| number.saturating_mul(at_least_one(times));
         Limit { count: times(self.count), burst: times(self.burst), ..self }
@@ -80,7 +80,7 @@ impl Limit {
             Period::Day => 24 * 60 * 60,
         };
         let one = Duration::from_secs(seconds) / self.count.get();
-        // More than a thousand million a second is treated as that.
+        // The highest rate is a thousand million a second.
         let quota = Quota::with_period(one.max(Duration::from_nanos(1)));
         quota.unwrap_or(Quota::per_second(self.count)).allow_burst(self.burst)
     }
@@ -126,18 +126,18 @@ impl fmt::Debug for Limit {
     }
 }
 
-/// What each may do at a door. Where there is no limit, it is as much as they like.
+/// The limits at a door. `None` means no limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Shares {
-    /// All visitors without an account who come from one address, together.
+    /// All visitors without an account behind one address, together.
     pub address: Option<Limit>,
     /// One browser without an account.
     pub player: Option<Limit>,
-    /// One account, or one token where programs are counted by those.
+    /// One account, or one token where tokens are counted.
     pub account: Option<Limit>,
 }
 
-/// A change of some of the [`Shares`] at a door, as a setting writes it: `20/h` for all
+/// Changes some of the [`Shares`] at a door, as the configuration writes it: `20/h` for all
 /// three, `address=60/h,account=off` for some, `off` for no limit at all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct ShareSetting {
@@ -147,7 +147,7 @@ pub struct ShareSetting {
 }
 
 impl ShareSetting {
-    /// The shares after this.
+    /// The shares with this change.
     pub(super) fn apply(self, shares: Shares) -> Shares {
         Shares {
             address: self.address.unwrap_or(shares.address),
@@ -177,14 +177,14 @@ impl FromStr for ShareSetting {
         }
         let mut setting = ShareSetting::default();
         for part in text.split(',') {
-            let (whose, told) = part.split_once('=').ok_or(LimitError::Scope)?;
+            let (whose, text) = part.split_once('=').ok_or(LimitError::Scope)?;
             let share = match whose.trim() {
                 "address" => &mut setting.address,
                 "player" => &mut setting.player,
                 "account" => &mut setting.account,
                 _ => return Err(LimitError::Scope),
             };
-            if share.replace(limit(told)?).is_some() {
+            if share.replace(limit(text)?).is_some() {
                 return Err(LimitError::Twice);
             }
         }
@@ -196,13 +196,11 @@ impl fmt::Display for ShareSetting {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let shares =
             [("address", self.address), ("player", self.player), ("account", self.account)];
-        let mut told = 0;
+        let mut separator = "";
         for (whose, limit) in shares {
             let Some(limit) = limit else { continue };
-            if told > 0 {
-                f.write_str(",")?;
-            }
-            told += 1;
+            f.write_str(separator)?;
+            separator = ",";
             match limit {
                 Some(limit) => write!(f, "{whose}={limit}")?,
                 None => write!(f, "{whose}=off")?,

@@ -1,4 +1,5 @@
-//! Counts what each key has done lately: `governor`, with our own clock and bounded memory.
+//! Counts what each visitor has done lately, with `governor`, our own clock and bounded
+//! memory.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasher, RandomState};
@@ -17,34 +18,35 @@ use super::address::AddressKey;
 use super::limit::Limit;
 use store::{Millis, PlayerId, TokenHash};
 
-/// Whose deeds are counted together.
+/// What is counted together.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Key {
-    /// Visitors from one address.
+    /// Visitors behind one address.
     Address(AddressKey),
-    /// Those of a player, which may be an account's.
+    /// A player, who may have an account.
     Player(PlayerId),
-    /// Those with a token.
+    /// A token.
     Token(TokenHash),
-    /// Visitors that are not remembered one by one.
+    /// Visitors who are counted together because the list is full.
     Spare(u16),
 }
 
-/// How many are remembered one by one at each door. The calm are forgotten.
+/// Maximum number of keys that are counted one by one at each door. Those that have done
+/// nothing for a while are forgotten.
 const MOST_KEYS: usize = 20_000;
-/// When the list is full, newcomers share this number of places: then a stranger can
-/// be slowed down by another, but nobody is refused because the list is full.
+/// Number of places that newcomers share when the list is full. Then one stranger can slow
+/// down another, but nobody is refused because the list is full.
 const SPARE_PLACES: u64 = 1_024;
 
-/// A clock that never goes back: the one of the server may be set while it runs.
-/// What it was set back by is not counted.
+/// A clock that never goes back. The clock of the server may be set while it runs; a step
+/// back counts as no time at all.
 #[derive(Clone, Debug)]
 pub(super) struct Steady(Arc<Watch>);
 
 #[derive(Debug)]
 struct Watch {
     now: fn() -> Millis,
-    /// The last time that was seen, and all that has passed since the start.
+    /// The last time that was seen, and the milliseconds that have passed since the start.
     seen: Mutex<(Millis, u64)>,
 }
 
@@ -66,7 +68,7 @@ impl Clock for Steady {
     }
 }
 
-/// What is remembered of each key.
+/// The state of each key.
 #[derive(Debug, Default)]
 struct Known {
     states: Mutex<HashMap<Key, Nanos>>,
@@ -118,8 +120,8 @@ impl Limiter {
         Limiter { limit, inner: RateLimiter::new(limit.quota(), Known::default(), clock) }
     }
 
-    /// Takes `count` of what is allowed, or says how long to wait for them. More
-    /// than is ever allowed at once is never given.
+    /// Takes `count` of what is allowed, or returns how long to wait for that. More than the
+    /// burst is never allowed.
     pub(super) fn take(&self, key: Key, count: NonZeroU32) -> Result<(), Duration> {
         let wait = |until: NotUntil<Nanos>| until.wait_time_from(self.inner.clock().now());
         match self.inner.check_key_n(&key, count) {
@@ -128,7 +130,7 @@ impl Limiter {
         }
     }
 
-    /// Forgets those who could do as much as anyone new.
+    /// Forgets keys that have their whole burst again, so that nothing is lost.
     pub(super) fn forget_the_calm(&self) {
         self.inner.retain_recent();
     }
@@ -169,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn so_much_at_once_and_then_as_it_comes_back() {
+    fn a_burst_and_then_the_rate() {
         let limiter = limiter("8/s:60");
         assert_eq!(burst(&limiter, key(1)), 60);
         assert_eq!(burst(&limiter, key(2)), 60, "others are not slowed down");
@@ -180,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn how_long_it_takes_is_told() {
+    fn a_refusal_says_how_long_to_wait() {
         let hourly = limiter("20/h");
         assert_eq!(burst(&hourly, key(1)), 20);
         assert_eq!(hourly.take(key(1), NonZeroU32::MIN), Err(Duration::from_secs(180)));
@@ -216,7 +218,7 @@ mod tests {
         let strangers = 100_000..101_000;
         let let_in = strangers.filter(|&it| limiter.take(key(it), NonZeroU32::MIN).is_ok()).count();
         assert!(let_in > 900, "{let_in} of 1000");
-        assert_eq!(burst(&limiter, key(7)), 2, "who is known has their own");
+        assert_eq!(burst(&limiter, key(7)), 2, "a known visitor has their own place");
         assert!(limiter.len() <= MOST_KEYS + SPARE_PLACES as usize);
         at(3_600);
         limiter.forget_the_calm();

@@ -1,10 +1,10 @@
 //! Doors: everything a visitor can use up, and how much of it each may use.
 //!
-//! A cookie costs one request, so it is nobody's identity: visitors without an
-//! account are counted by their address, and by their cookie only so that one of
-//! them leaves something for the others who share it. Accounts cost more and have
-//! more: they are counted each for itself, and by address in a share of their own,
-//! so that no stranger behind the same address can use theirs up.
+//! A new cookie costs one request, so a cookie proves nothing. Visitors without an account
+//! are counted by their address. They are counted by their cookie too, so that one visitor
+//! cannot use up the share of all others behind the same address. An account is harder to
+//! get and may do more: each is counted by itself, and all accounts behind an address have
+//! a share of their own, which no stranger behind that address can use up.
 
 mod address;
 mod limit;
@@ -34,44 +34,44 @@ tabletop::names! {
     pub enum Door {
         /// Opening a table: play now, a new one, a fork, a rematch.
         Open = "open",
-        /// Bringing a record or a table of components along.
+        /// Uploading a record or a component set.
         Upload = "upload",
-        /// How much is uploaded, in kilobytes.
+        /// The size of uploads, in kilobytes.
         UploadSize = "upload-size",
         /// Taking a seat, by a link or at the table.
         Claim = "claim",
-        /// A line of the chat.
+        /// Saying something in the chat.
         Chat = "chat",
-        /// A form that is sent, whatever it is for.
+        /// Sending any form.
         Change = "change",
-        /// Asking for advice.
+        /// Asking for a hint.
         Hint = "hint",
-        /// Making an account.
+        /// Creating an account.
         SignUp = "sign-up",
-        /// Signing in, and whatever else needs a password.
+        /// Signing in, and anything else that needs a password.
         SignIn = "sign-in",
-        /// Beginning to follow a table.
+        /// Opening a stream of changes at a table.
         Stream = "stream",
         /// Looking at a page.
         Page = "page",
-        /// Style, script and pictures; asking how the server is.
+        /// Loading styles, scripts and pictures, and asking for the health of the server.
         File = "file",
-        /// A call of the API.
+        /// Calling the API.
         Call = "call",
-        /// A table that is open or played. Its limits are numbers at once, see
-        /// `TableLimits`.
+        /// Having an unfinished table. This limits a number at a time, see `TableLimits`.
         Table = "table",
-        /// A connection. Its limits are numbers at once, see `Connections`.
+        /// Having a connection. This limits a number at a time, see `ConnectionLimits`.
         Connection = "connection",
     }
 }
 
-/// How many times the share of a visitor an account has where things are counted at
-/// once, and how many times the share of one account all behind one address have.
+/// Where a number at a time is limited, an account has this many times the share of a
+/// visitor. Everywhere, the accounts behind one address together have this many times the
+/// share of one account.
 pub const SIGNED_IN: u32 = 4;
 
 impl Door {
-    /// What each may do there unless a setting says otherwise.
+    /// The limits that apply unless they are configured otherwise.
     #[must_use]
     pub fn usual(self) -> Shares {
         let three = |address, player, account| Shares {
@@ -97,7 +97,7 @@ impl Door {
             Door::Stream => three(new(10, "s", 240), new(2, "s", 60), new(4, "s", 120)),
             Door::Page => three(new(40, "s", 400), new(15, "s", 150), new(20, "s", 200)),
             Door::File => Shares { address: Some(new(50, "s", 500)), ..Shares::default() },
-            // A token each, and an address without one: see `Limits::calls`.
+            // For each token, and for each address without one: see `Limits::calls`.
             Door::Call => Shares {
                 address: Some(new(100, "s", 600)),
                 player: None,
@@ -114,7 +114,7 @@ impl Door {
     }
 }
 
-/// What each may do, at every door.
+/// The limits of all doors.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Limits(Vec<Shares>);
 
@@ -131,7 +131,7 @@ impl Limits {
         Limits(vec![Shares::default(); Door::ALL.len()])
     }
 
-    /// The same with another setting for a door.
+    /// Changes the limits of one door.
     #[must_use]
     pub fn with(mut self, door: Door, setting: ShareSetting) -> Limits {
         if let Some(shares) = self.0.get_mut(door.index()) {
@@ -140,7 +140,7 @@ impl Limits {
         self
     }
 
-    /// The same with another limit for calls of the API.
+    /// Changes the limits for calls of the API.
     pub fn calls(self, per_second: u32, burst: u32) -> Limits {
         let limit = Some(Limit::new(per_second, "s", burst));
         let shares = Shares { address: limit, player: None, account: limit };
@@ -153,25 +153,25 @@ impl Limits {
 }
 
 tabletop::names! {
-    /// By what somebody was counted.
-    pub enum Scope {
-        /// By where they come from.
+    /// What a visitor is counted by.
+    pub enum CountedBy {
+        /// By their address.
         Address = "address",
         /// By their cookie.
         Player = "player",
         /// By their account or token.
         Account = "account",
-        /// With everybody.
+        /// Together with everybody else.
         Server = "server",
     }
 }
 
-/// As whom somebody comes.
+/// How a visitor has identified themselves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Identity {
-    /// Without a cookie: all of an address are one.
+    /// Without a cookie. All such visitors behind one address count as one.
     Nobody,
-    /// With a cookie that was handed out to somebody.
+    /// With the cookie of a browser.
     Player(PlayerId),
     /// Signed in.
     Account(PlayerId),
@@ -179,31 +179,31 @@ pub enum Identity {
     Token(TokenHash, PlayerId),
 }
 
-/// Who is counted.
+/// A visitor, as they are counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Visitor {
-    /// From where they come.
+    /// Stands for their address.
     pub address: AddressKey,
-    /// As whom.
+    /// How they have identified themselves.
     pub identity: Identity,
 }
 
 impl Visitor {
-    /// Whether an account is known, and not only a browser.
+    /// Whether the visitor has an account.
     pub fn is_signed_in(&self) -> bool {
         matches!(self.identity, Identity::Account(_) | Identity::Token(..))
     }
 }
 
-/// Somebody has done too much.
+/// A visitor has reached a limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("too much of {door} by this {by}; {seconds} seconds to wait")]
+#[error("the limit {door} of this {by} is reached; try again in {seconds} seconds")]
 pub struct RateLimitError {
-    /// Of what.
+    /// The door whose limit it is.
     pub door: Door,
-    /// By what they were counted.
-    pub by: Scope,
-    /// In how many seconds it can be tried again.
+    /// What they were counted by.
+    pub by: CountedBy,
+    /// Number of seconds after which they may try again.
     pub seconds: u64,
 }
 
@@ -214,59 +214,61 @@ pub struct Refused {
     by: &'static str,
 }
 
-/// How often somebody was refused something.
+/// Number of refusals, by door and by what was counted.
 #[derive(Clone, Debug, Default)]
 pub struct Refusals(pub Family<Refused, Counter>);
 
 impl Refusals {
     /// Counts a refusal.
-    pub fn count(&self, door: Door, by: Scope) {
+    pub fn count(&self, door: Door, by: CountedBy) {
         self.0.get_or_create(&Refused { door: door.name(), by: by.name() }).inc();
     }
 }
 
-/// The limits of one door.
+/// The counters of one door.
 #[derive(Debug)]
-struct Kept {
+struct Counters {
+    /// All visitors without an account behind one address.
     address: Option<Limiter>,
-    /// The accounts behind one address.
+    /// All accounts behind one address.
     accounts: Option<Limiter>,
     player: Option<Limiter>,
     account: Option<Limiter>,
 }
 
-/// All doors.
+/// Counts at all doors what visitors do.
 #[derive(Debug)]
 pub struct Doors {
-    kept: Vec<Kept>,
-    /// Who was refused.
+    counters: Vec<Counters>,
+    /// Number of refusals.
     pub refusals: Refusals,
 }
 
 impl Doors {
-    /// Counts with these limits, by this clock.
+    /// Counters with these limits, which use this clock.
     pub fn new(limits: &Limits, now: fn() -> Millis) -> Doors {
         let clock = Steady::new(now);
         let limiter = |limit: Limit| Limiter::new(limit, clock.clone());
-        let kept = |door: &Door| {
+        let counters = |door: &Door| {
             let shares = limits.of(*door);
-            Kept {
+            Counters {
                 address: shares.address.map(limiter),
                 accounts: shares.account.map(|limit| limiter(limit.times(SIGNED_IN))),
                 player: shares.player.map(limiter),
                 account: shares.account.map(limiter),
             }
         };
-        Doors { kept: Door::ALL.iter().map(kept).collect(), refusals: Refusals::default() }
+        Doors { counters: Door::ALL.iter().map(counters).collect(), refusals: Refusals::default() }
     }
 
-    /// Lets somebody do something once.
+    /// Lets a visitor do something once.
     pub fn pass(&self, door: Door, visitor: &Visitor) -> Result<(), RateLimitError> {
         self.pass_many(door, visitor, 1)
     }
 
-    /// Lets somebody do `count` of it, or nothing. The narrower limit comes first:
-    /// who has used up their own takes nothing from others.
+    /// Lets a visitor do something `count` times, or not at all. The narrower limit is
+    /// checked first: a visitor who has used up their own share takes nothing from the
+    /// share of others.
     pub fn pass_many(
         &self,
         door: Door,
@@ -278,12 +280,12 @@ impl Doors {
         self.take_shared(door, visitor.address, visitor.is_signed_in(), count)
     }
 
-    /// Counts somebody by their identity alone, not by address.
+    /// Counts a visitor by their identity, not by their address.
     pub fn pass_own(&self, door: Door, visitor: &Visitor) -> Result<(), RateLimitError> {
         self.take_own(door, visitor, NonZeroU32::MIN)
     }
 
-    /// Counts somebody by where they come from alone.
+    /// Counts a visitor by their address, not by their identity.
     pub fn pass_shared(
         &self,
         door: Door,
@@ -299,16 +301,18 @@ impl Doors {
         visitor: &Visitor,
         count: NonZeroU32,
     ) -> Result<(), RateLimitError> {
-        let Some(kept) = self.kept.get(door.index()) else { return Ok(()) };
+        let Some(counters) = self.counters.get(door.index()) else { return Ok(()) };
         let (limiter, key, by) = match visitor.identity {
-            Identity::Nobody => (&kept.player, Key::Address(visitor.address), Scope::Player),
-            Identity::Player(player) => (&kept.player, Key::Player(player), Scope::Player),
-            // Calls are limited by the token; whatever costs more, by the account.
+            Identity::Nobody => {
+                (&counters.player, Key::Address(visitor.address), CountedBy::Player)
+            }
+            Identity::Player(player) => (&counters.player, Key::Player(player), CountedBy::Player),
+            // Calls are counted by token, and anything that costs more by account.
             Identity::Token(token, _) if door == Door::Call => {
-                (&kept.account, Key::Token(token), Scope::Account)
+                (&counters.account, Key::Token(token), CountedBy::Account)
             }
             Identity::Account(player) | Identity::Token(_, player) => {
-                (&kept.account, Key::Player(player), Scope::Account)
+                (&counters.account, Key::Player(player), CountedBy::Account)
             }
         };
         self.take(limiter.as_ref(), key, count, door, by)
@@ -321,9 +325,9 @@ impl Doors {
         is_signed_in: bool,
         count: NonZeroU32,
     ) -> Result<(), RateLimitError> {
-        let Some(kept) = self.kept.get(door.index()) else { return Ok(()) };
-        let limiter = if is_signed_in { &kept.accounts } else { &kept.address };
-        self.take(limiter.as_ref(), Key::Address(address), count, door, Scope::Address)
+        let Some(counters) = self.counters.get(door.index()) else { return Ok(()) };
+        let limiter = if is_signed_in { &counters.accounts } else { &counters.address };
+        self.take(limiter.as_ref(), Key::Address(address), count, door, CountedBy::Address)
     }
 
     fn take(
@@ -332,7 +336,7 @@ impl Doors {
         key: Key,
         count: NonZeroU32,
         door: Door,
-        by: Scope,
+        by: CountedBy,
     ) -> Result<(), RateLimitError> {
         let Some(Err(wait)) = limiter.map(|limiter| limiter.take(key, count)) else {
             return Ok(());
@@ -341,16 +345,16 @@ impl Doors {
         Err(RateLimitError { door, by, seconds: whole_seconds(wait) })
     }
 
-    /// Forgets those who have done nothing for a while.
+    /// Forgets visitors who have done nothing for a while.
     pub fn forget_the_calm(&self) {
-        for Kept { address, accounts, player, account } in &self.kept {
+        for Counters { address, accounts, player, account } in &self.counters {
             let all = [address, accounts, player, account];
             all.into_iter().flatten().for_each(Limiter::forget_the_calm);
         }
     }
 }
 
-/// In whole seconds, and never at once.
+/// A duration in whole seconds, rounded up, and at least one.
 fn whole_seconds(wait: Duration) -> u64 {
     (wait.as_secs() + u64::from(wait.subsec_nanos() > 0)).max(1)
 }

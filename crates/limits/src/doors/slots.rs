@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// How many places each key has taken. What nobody has is not remembered.
+/// Number of slots that each key has taken. A key without slots takes no memory.
 #[derive(Debug)]
 pub struct Slots<Key>(Arc<Mutex<HashMap<Key, usize>>>);
 
@@ -39,7 +39,7 @@ impl<Key: Eq + Hash + Clone> Slots<Key> {
         Some(Slot { key: Some(key), slots: self.clone() })
     }
 
-    /// How many are taken by all together.
+    /// Number of slots that are taken by all keys together.
     #[cfg(any(test, feature = "testing"))]
     pub fn taken(&self) -> usize {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).values().sum()

@@ -1,19 +1,19 @@
 //! Limits how many streams are open at once.
 //!
-//! A stream keeps a connection and a task for as long as it likes, so streams are counted
-//! at a moment and not over time.
+//! A stream keeps a connection and a task for as long as the reader likes, so what counts
+//! is how many are open, not how many are opened in a time.
 
 use super::slots::{Slot, Slots};
-use super::{AddressKey, Door, Identity, RateLimitError, Refusals, SIGNED_IN, Scope, Visitor};
+use super::{AddressKey, CountedBy, Door, Identity, RateLimitError, Refusals, SIGNED_IN, Visitor};
 use store::PlayerId;
 
-/// How many streams may be open at once.
+/// Maximum number of open streams.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct StreamLimits {
-    /// For one browser; an account has four times as many.
+    /// For one browser. An account has four times as many.
     pub per_player: usize,
-    /// For all visitors of one address; the accounts behind it have four times as
-    /// many together.
+    /// For all visitors behind one address. The accounts behind it together have four times
+    /// as many.
     pub per_address: usize,
 }
 
@@ -23,20 +23,20 @@ impl Default for StreamLimits {
     }
 }
 
-/// When those who have too many may look again.
+/// Seconds after which a visitor with too many streams may try again.
 const LATER: u64 = 10;
 
-/// The streams that are open.
+/// The open streams.
 #[derive(Debug)]
 pub struct Streams {
     limits: StreamLimits,
     players: Slots<PlayerId>,
-    /// Visitors and accounts of an address apart.
+    /// Whether those behind the address have accounts: the two are counted apart.
     addresses: Slots<(AddressKey, bool)>,
     refusals: Refusals,
 }
 
-/// A stream that is open, as long as this is kept.
+/// An open stream. It is closed for the count when this is dropped.
 #[derive(Debug)]
 pub struct StreamSlot {
     _player: Option<Slot<PlayerId>>,
@@ -44,7 +44,7 @@ pub struct StreamSlot {
 }
 
 impl Streams {
-    /// Counts streams, none of which is open yet.
+    /// No stream is open yet.
     pub fn new(limits: StreamLimits, refusals: Refusals) -> Streams {
         Streams { limits, players: Slots::default(), addresses: Slots::default(), refusals }
     }
@@ -53,15 +53,15 @@ impl Streams {
     pub fn open(&self, visitor: &Visitor) -> Result<StreamSlot, RateLimitError> {
         let is_signed_in = visitor.is_signed_in();
         let times = if is_signed_in { SIGNED_IN as usize } else { 1 };
-        let refused = |by: Scope| {
+        let refused = |by: CountedBy| {
             self.refusals.count(Door::Stream, by);
             RateLimitError { door: Door::Stream, by, seconds: LATER }
         };
         let player = match visitor.identity {
             Identity::Nobody => None,
-            Identity::Player(player) => Some((player, Scope::Player)),
+            Identity::Player(player) => Some((player, CountedBy::Player)),
             Identity::Account(player) | Identity::Token(_, player) => {
-                Some((player, Scope::Account))
+                Some((player, CountedBy::Account))
             }
         };
         let own = match player {
@@ -73,12 +73,12 @@ impl Streams {
         };
         let most = self.limits.per_address.saturating_mul(times);
         let address = self.addresses.take((visitor.address, is_signed_in), most);
-        let address = address.ok_or_else(|| refused(Scope::Address))?;
+        let address = address.ok_or_else(|| refused(CountedBy::Address))?;
         Ok(StreamSlot { _player: own, _address: address })
     }
 
+    /// Number of open streams.
     #[cfg(any(test, feature = "testing"))]
-    /// How many streams are open.
     pub fn count(&self) -> usize {
         self.addresses.taken()
     }
@@ -103,7 +103,7 @@ mod tests {
                 match streams.open(&browser) {
                     Ok(slot) => held.push(slot),
                     Err(refusal) => {
-                        let by = if number < 4 { Scope::Player } else { Scope::Address };
+                        let by = if number < 4 { CountedBy::Player } else { CountedBy::Address };
                         assert_eq!((refusal.door, refusal.by), (Door::Stream, by), "{number}");
                         break;
                     }

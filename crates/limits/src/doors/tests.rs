@@ -28,7 +28,7 @@ fn player(number: u32) -> PlayerId {
     PlayerId::new(bytes)
 }
 
-/// How often somebody new each time is let in.
+/// Number of new visitors who are let in.
 fn fresh(doors: &Doors, door: Door, address: u8) -> usize {
     let visitor = |number| from(address, Identity::Player(player(number)));
     (0..30_000).take_while(|&number| doors.pass(door, &visitor(number)).is_ok()).count()
@@ -41,7 +41,7 @@ fn a_new_cookie_is_no_new_start() {
         let most = door.usual().address.unwrap().burst() as usize;
         assert_eq!(fresh(&doors, door, 1), most, "{door}");
         let refused = doors.pass(door, &from(1, Identity::Player(player(77_777)))).unwrap_err();
-        assert_eq!((refused.door, refused.by), (door, Scope::Address));
+        assert_eq!((refused.door, refused.by), (door, CountedBy::Address));
         assert!(refused.seconds >= 1);
         assert_eq!(doors.pass(door, &from(2, Identity::Player(player(1)))), Ok(()), "elsewhere");
     }
@@ -53,7 +53,7 @@ fn who_throws_the_cookie_away_leaves_something_for_the_others() {
     let nobody = from(1, Identity::Nobody);
     let let_in = (0..1_000).take_while(|_| doors.pass(Door::Open, &nobody).is_ok()).count();
     assert_eq!(let_in, 30);
-    assert_eq!(doors.pass(Door::Open, &nobody).unwrap_err().by, Scope::Player);
+    assert_eq!(doors.pass(Door::Open, &nobody).unwrap_err().by, CountedBy::Player);
     assert_eq!(fresh(&doors, Door::Open, 1), 30);
 }
 
@@ -64,7 +64,7 @@ fn strangers_cannot_use_up_what_an_account_has() {
     let ada = from(1, Identity::Account(player(1)));
     let opened = (0..1_000).take_while(|_| doors.pass(Door::Open, &ada).is_ok()).count();
     assert_eq!(opened, 300);
-    assert_eq!(doors.pass(Door::Open, &ada).unwrap_err().by, Scope::Account);
+    assert_eq!(doors.pass(Door::Open, &ada).unwrap_err().by, CountedBy::Account);
     // But an address is no place for a thousand accounts either.
     let account = |number| from(1, Identity::Account(player(number)));
     let all = (2..5_000).take_while(|&number| doors.pass(Door::Open, &account(number)).is_ok());

@@ -16,13 +16,13 @@ use tokio::time::{Instant, Sleep, sleep};
 
 use super::connection_limits::ConnectionLimits;
 
-/// A body that must come in time: all of it, and some of it again and again.
+/// A request body with a time limit for the whole, and one for each part.
 struct TimedBody {
     body: Body,
     limits: ConnectionLimits,
     whole: Pin<Box<Sleep>>,
     some: Pin<Box<Sleep>>,
-    /// Whether it did not.
+    /// Whether a limit was exceeded.
     is_late: Arc<AtomicBool>,
 }
 
@@ -57,8 +57,8 @@ impl http_body::Body for TimedBody {
     }
 }
 
-/// Gives up a body that does not come in time. The bare answer becomes a page or a problem
-/// of the API further out.
+/// Refuses a request whose body does not come in time. A layer further out turns the bare
+/// answer into a page or a problem of the API.
 pub async fn in_time(
     State(limits): State<ConnectionLimits>,
     request: Request,

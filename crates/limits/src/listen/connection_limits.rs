@@ -5,20 +5,21 @@ use std::time::Duration;
 /// The limits for connections.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ConnectionLimits {
-    /// In all.
+    /// Maximum number of connections.
     pub most: usize,
-    /// From one address; a trusted proxy has as many as it likes.
+    /// Maximum number from one address. There is none for a trusted proxy.
     pub per_address: usize,
-    /// In what time the whole head of a request must come, from its first byte on,
-    /// or from when the connection was made.
+    /// Time in which the whole head of a request must come, from its first byte, or from the
+    /// opening of the connection.
     pub head: Duration,
-    /// In what time the whole body must come, and some of an answer must be taken.
+    /// Time in which a whole body must come, and in which the client must take some of an
+    /// answer.
     pub body: Duration,
-    /// In what time some more of a body must come.
+    /// Time in which the next part of a body must come.
     pub stall: Duration,
-    /// After what time a connection is closed on which nothing is asked.
+    /// Time after which a connection without requests is closed.
     pub idle: Duration,
-    /// How long a refusal is held back.
+    /// Time for which a refusal is held back.
     pub refusal: Duration,
 }
 

@@ -6,13 +6,13 @@ use std::time::{Duration, Instant};
 /// Minimum interval between two lines.
 const EVERY: Duration = Duration::from_secs(1);
 
-/// When the last line was written, and how many were left out since.
+/// The time of the last line, and the number of lines that were left out since.
 #[derive(Debug, Default)]
 pub struct LogThrottle(Mutex<(Option<Instant>, u64)>);
 
 impl LogThrottle {
-    /// Writes a line, with how many were left out before it, unless the last one is
-    /// too young.
+    /// Writes a line, with the number of lines that were left out before it, unless the last
+    /// line is too recent.
     pub fn log(&self, write: impl FnOnce(u64)) {
         self.log_at(Instant::now(), write);
     }

@@ -26,7 +26,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tower::ServiceExt;
 use tracing::warn;
 
-use crate::doors::{Door, Refusals, Scope, Slot, Slots, counted};
+use crate::doors::{CountedBy, Door, Refusals, Slot, Slots, counted};
 use crate::network::Network;
 use crate::shutdown::Shutdown;
 pub use body_timeout::in_time;
@@ -34,21 +34,20 @@ pub use connection_limits::ConnectionLimits;
 pub use log_throttle::LogThrottle;
 use stalled::{HeldBody, RequestCounts, StallGuard};
 
-/// The most bytes of a head. Ours are a tenth of it; what is longer costs more to
-/// look at than it can be worth.
+/// Maximum length of the head of a request, in bytes. Those of our pages are a tenth of it.
 const LONGEST_HEAD: usize = 32 << 10;
 
-/// How long it is waited after a connection could not be accepted, such as when
-/// the system has no more files for us.
+/// Pause after a connection could not be accepted, for example because the process has too
+/// many open files.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// The answer to connections that are not let in.
+/// The answers to connections that are refused.
 const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 10\r\n\
     Content-Length: 0\r\nConnection: close\r\n\r\n";
 const TOO_MANY: &[u8] = b"HTTP/1.1 429 Too Many Requests\r\nRetry-After: 10\r\n\
     Content-Length: 0\r\nConnection: close\r\n\r\n";
 
-/// The connections there are.
+/// The open connections.
 #[derive(Clone, Debug)]
 pub struct Connections {
     limits: ConnectionLimits,
@@ -56,11 +55,11 @@ pub struct Connections {
     all: Arc<Semaphore>,
     addresses: Slots<IpAddr>,
     refusals: Refusals,
-    /// How many there are, for those who watch over the server.
+    /// Number of open connections, for the metrics.
     pub open: Gauge,
 }
 
-/// A connection that was let in, as long as this is kept.
+/// A connection that was accepted. It is closed for the count when this is dropped.
 #[derive(Debug)]
 struct Admitted {
     _all: OwnedSemaphorePermit,
@@ -75,30 +74,30 @@ impl Drop for Admitted {
 }
 
 impl Connections {
-    /// Counts connections, none of which is open yet.
+    /// No connection is open yet.
     pub fn new(limits: ConnectionLimits, proxies: Vec<Network>, refusals: Refusals) -> Connections {
         let all = Arc::new(Semaphore::new(limits.most.min(Semaphore::MAX_PERMITS)));
         let (addresses, open) = (Slots::default(), Gauge::default());
         Connections { limits, proxies, all, addresses, refusals, open }
     }
 
-    fn admit(&self, peer: IpAddr) -> Result<Admitted, Scope> {
+    fn admit(&self, peer: IpAddr) -> Result<Admitted, CountedBy> {
         let is_proxy = self.proxies.iter().any(|proxy| proxy.contains(peer));
         let address = match is_proxy {
             true => None,
             false => {
                 let slot = self.addresses.take(counted(peer), self.limits.per_address);
-                Some(slot.ok_or(Scope::Address)?)
+                Some(slot.ok_or(CountedBy::Address)?)
             }
         };
-        let all = Arc::clone(&self.all).try_acquire_owned().map_err(|_| Scope::Server)?;
+        let all = Arc::clone(&self.all).try_acquire_owned().map_err(|_| CountedBy::Server)?;
         self.open.inc();
         Ok(Admitted { _all: all, _address: address, open: self.open.clone() })
     }
 }
 
-/// Answers requests until the end: then nobody new is let in, and those who are
-/// connected are waited for.
+/// Answers requests until the server stops. Then it accepts no more connections, and waits
+/// for those that are open.
 pub async fn listen(
     listener: TcpListener,
     router: Router,
@@ -108,7 +107,7 @@ pub async fn listen(
     let graceful = GracefulShutdown::new();
     let log = LogThrottle::default();
     let mut http = http1::Builder::new();
-    // What is shorter, from the first byte of a head on, is watched by `StallGuard`.
+    // `StallGuard` applies the shorter limit, from the first byte of a head.
     http.timer(TokioTimer::new()).header_read_timeout(connections.limits.idle);
     http.max_header_size(LONGEST_HEAD);
     loop {
@@ -118,10 +117,10 @@ pub async fn listen(
         };
         let (stream, peer) = match accepted {
             Ok(accepted) => accepted,
-            // A client that has gone again concerns nobody.
+            // A client that has gone already is not worth a line in the log.
             Err(error) if is_theirs(&error) => continue,
             Err(error) => {
-                log.log(|missed| warn!(%error, missed, "a connection cannot be accepted"));
+                log.log(|missed| warn!(%error, missed, "a connection could not be accepted"));
                 tokio::time::sleep(PAUSE).await;
                 continue;
             }
@@ -136,7 +135,7 @@ pub async fn listen(
                 continue;
             }
         };
-        // An answer must not wait for the next one.
+        // An answer must not wait for the next one to fill a packet.
         let _ = stream.set_nodelay(true);
         let turns = RequestCounts::default();
         let watched = StallGuard::new(stream, turns.clone(), connections.limits);
@@ -152,7 +151,7 @@ pub async fn listen(
         });
         let served = graceful.watch(http.serve_connection(TokioIo::new(watched), service));
         tokio::spawn(async move {
-            // There is nobody to report to when a client breaks off or is too slow.
+            // When a client breaks off or is too slow, there is nobody to report it to.
             let _ = served.await;
             drop(admitted);
         });
@@ -162,16 +161,16 @@ pub async fn listen(
     Ok(())
 }
 
-/// Whether an error is about the connection and not about us.
+/// Whether an error is the fault of the client.
 fn is_theirs(error: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
 }
 
-/// Tells somebody that there is no room, without waiting for anything.
-fn refuse(stream: &TcpStream, by: Scope) {
-    let answer = if by == Scope::Server { FULL } else { TOO_MANY };
-    // It is closed either way.
+/// Refuses a connection without waiting for anything.
+fn refuse(stream: &TcpStream, by: CountedBy) {
+    let answer = if by == CountedBy::Server { FULL } else { TOO_MANY };
+    // The connection is closed even if this fails.
     let _ = stream.try_write(answer);
 }
 
@@ -190,9 +189,9 @@ mod tests {
         let connections = connections(5, 3);
         let admit = |address: &str| connections.admit(address.parse().unwrap());
         let one: Vec<_> = (0..3).map(|_| admit("192.0.2.1").unwrap()).collect();
-        assert_eq!(admit("192.0.2.1").unwrap_err(), Scope::Address);
+        assert_eq!(admit("192.0.2.1").unwrap_err(), CountedBy::Address);
         let two: Vec<_> = (0..2).map(|_| admit("2001:db8::1").unwrap()).collect();
-        assert_eq!(admit("192.0.2.3").unwrap_err(), Scope::Server);
+        assert_eq!(admit("192.0.2.3").unwrap_err(), CountedBy::Server);
         assert_eq!(connections.open.get(), 5);
         drop((one, two));
         assert_eq!(connections.open.get(), 0);
@@ -200,7 +199,7 @@ mod tests {
         assert_eq!(connections.addresses.taken(), 0);
         let network: Vec<_> =
             (1..4).map(|number| admit(&format!("2001:db8::{number}")).unwrap()).collect();
-        assert_eq!(admit("2001:db8::4").unwrap_err(), Scope::Address);
+        assert_eq!(admit("2001:db8::4").unwrap_err(), CountedBy::Address);
         drop(network);
     }
 
@@ -209,7 +208,7 @@ mod tests {
         let connections = connections(5, 1);
         let proxy = IpAddr::from([10, 0, 0, 7]);
         let held: Vec<_> = (0..5).map(|_| connections.admit(proxy).unwrap()).collect();
-        assert_eq!(connections.admit(proxy).unwrap_err(), Scope::Server);
+        assert_eq!(connections.admit(proxy).unwrap_err(), CountedBy::Server);
         drop(held);
     }
 }

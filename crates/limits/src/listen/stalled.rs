@@ -1,4 +1,4 @@
-//! Closes connections whose other side takes too long.
+//! Closes connections whose client takes too long.
 
 use std::io;
 use std::pin::Pin;
@@ -15,11 +15,11 @@ use tokio::time::{Instant, Sleep, sleep};
 
 use super::connection_limits::ConnectionLimits;
 
-/// How many requests have begun on a connection, and how many were answered.
+/// Number of requests that have begun on a connection, and number that were answered.
 #[derive(Clone, Debug, Default)]
 pub(super) struct RequestCounts(Arc<(AtomicUsize, AtomicUsize)>);
 
-/// A request that is being answered, as long as this is kept.
+/// A request that is being answered. It counts as answered when this is dropped.
 #[derive(Debug)]
 pub(super) struct OpenRequest(RequestCounts);
 
@@ -44,7 +44,7 @@ impl Drop for OpenRequest {
     }
 }
 
-/// An answer that ends the turn of its request when all of it was sent.
+/// The body of an answer. Its request counts as answered when all of it was sent.
 pub(super) struct HeldBody {
     body: Body,
     _turn: OpenRequest,
@@ -76,7 +76,7 @@ impl http_body::Body for HeldBody {
     }
 }
 
-/// What is waited for from the other side.
+/// What the client is expected to send.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Wait {
     /// The rest of a head.
@@ -88,16 +88,16 @@ enum Wait {
     Nothing,
 }
 
-/// A connection with an eye on the time.
+/// A connection that fails when its client is too slow.
 pub(super) struct StallGuard {
     stream: TcpStream,
     turns: RequestCounts,
     limits: ConnectionLimits,
     wait: Wait,
-    /// How many requests had begun when `wait` was set.
+    /// Number of requests that had begun when `wait` was set.
     seen: usize,
     reading: Pin<Box<Sleep>>,
-    /// When the other side must have taken some of what is sent, if it takes none.
+    /// Time limit for a client that takes nothing of what is sent.
     writing: Option<Pin<Box<Sleep>>>,
 }
 
@@ -116,7 +116,7 @@ impl StallGuard {
         self.reading.as_mut().reset(Instant::now() + time);
     }
 
-    /// Notes how things are before anything is read.
+    /// Updates what is expected, before anything is read.
     fn look(&mut self) {
         let begun = self.turns.begun();
         if self.turns.is_busy() {
@@ -127,13 +127,12 @@ impl StallGuard {
         }
     }
 
-    /// Whether the other side has taken too long, which is found out only while
-    /// nothing comes.
+    /// Whether the client has taken too long. This is asked only while nothing comes.
     fn poll_late(&mut self, cx: &mut Context<'_>) -> Poll<()> {
         if self.wait == Wait::Nothing { Poll::Pending } else { self.reading.as_mut().poll(cx) }
     }
 
-    /// Gives up if nothing of what is sent is taken.
+    /// Fails if the client takes nothing of what is sent.
     fn poll_taken<T>(
         &mut self,
         cx: &mut Context<'_>,

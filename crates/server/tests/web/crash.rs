@@ -1,5 +1,5 @@
-//! The server is killed two hundred times under load. What it has acknowledged is
-//! there afterwards, once, and nothing is there that nobody sent.
+//! Kills the server two hundred times under load. Everything it has acknowledged is there
+//! afterwards, once, and nothing else.
 
 use std::io::{self, BufRead, BufReader};
 use std::net::SocketAddr;
@@ -17,22 +17,22 @@ use crate::folder::Folder;
 use crate::http::Browser;
 use crate::seen::seen;
 
-/// How often the server is killed.
+/// Number of times the server is killed.
 const KILLS: u32 = 200;
-/// How many play at the same time.
+/// Number of players at the same time.
 const PLAYERS: u64 = 3;
 /// How long it is under load before it is killed, in milliseconds.
 const LOAD: (u32, u32) = (50, 200);
-/// Tables that are looked at after each kill; all are in the end.
+/// Number of tables that are checked after each kill. In the end all are.
 const LOOKED_AT: usize = 4;
 
-/// The server, as a process of its own.
+/// The server, as a separate process.
 struct Server {
     process: Child,
     address: SocketAddr,
 }
 
-/// Examples are built with the tests and lie beside them.
+/// The example that is the server. Examples are built beside the tests.
 fn program() -> PathBuf {
     let test = std::env::current_exe().unwrap();
     let folder = test.parent().and_then(Path::parent).unwrap();
@@ -55,26 +55,26 @@ impl Server {
         Server { process, address }
     }
 
-    /// Ends it as a power cut would, as far as a process can be ended.
+    /// Kills it, the nearest a process comes to a power cut.
     fn kill(mut self) {
         self.process.kill().unwrap();
         self.process.wait().unwrap();
     }
 }
 
-/// What a player has sent to a table, in notation and in this order.
+/// What a player has sent to a table, in notation and in order.
 #[derive(Default)]
 struct Table {
     path: String,
-    /// The seat the player has there; all of them, if none is said.
+    /// The player's seat, or `None` if all seats are theirs.
     seat: Option<String>,
     /// What the server has acknowledged.
     acknowledged: Vec<String>,
-    /// What was sent last, if there was no answer.
+    /// What was sent last and not answered.
     in_flight: Option<String>,
 }
 
-/// Somebody who opens tables and plays at them.
+/// A player who opens tables and plays at them.
 struct Player {
     browser: Browser,
     dice: FastDice,
@@ -82,7 +82,7 @@ struct Player {
 }
 
 impl Player {
-    /// Plays until the server does not answer any more.
+    /// Plays until the server no longer answers.
     fn play(&mut self, is_over: &AtomicBool) {
         while !is_over.load(Ordering::Relaxed) {
             if self.step().is_err() {
@@ -105,7 +105,7 @@ impl Player {
         let Some(seat) = page.seat else { return Ok(()) };
         let form = |drafted| [("version", &*page.version), ("seat", &*seat), ("drafted", drafted)];
         if page.drafted != "0" {
-            // A draft that outlived a server. What it says is not known here.
+            // Tentative moves that have outlived a server. The test does not know them.
             return self.browser.post(&format!("{path}/undo"), &form(&page.drafted)).map(drop);
         }
         if page.plays.is_empty() {
@@ -119,7 +119,7 @@ impl Player {
         }
         self.tables[chosen].in_flight = Some(text);
         let answer = self.browser.post(&format!("{path}/confirm"), &form("1"))?;
-        // Any answer says what has become of it.
+        // Any answer shows what has become of it.
         let text = self.tables[chosen].in_flight.take();
         if answer.status == 303 {
             self.tables[chosen].acknowledged.extend(text);
@@ -127,8 +127,8 @@ impl Player {
         Ok(())
     }
 
-    /// Opens a table: with computer players, or with everyone on one device, where
-    /// nobody has to be waited for.
+    /// Opens a table with computer players, or one where all share a device, so that nobody has
+    /// to wait.
     fn open(&mut self) -> io::Result<()> {
         self.browser.get("/")?;
         let (name, game, seats) = (("name", "Ada"), ("game", "puerto-rico"), ("seats", "3"));
@@ -148,8 +148,8 @@ impl Player {
         Ok(())
     }
 
-    /// That the record of a table is what comes of what was acknowledged and of
-    /// nothing else, but for what was in flight.
+    /// Checks that the record of a table follows from what was acknowledged and from nothing
+    /// else, except perhaps from what was in flight.
     fn check(&mut self, chosen: usize) -> io::Result<()> {
         let answer = self.browser.get(&format!("{}/record", self.tables[chosen].path))?;
         let table = &mut self.tables[chosen];
@@ -162,11 +162,11 @@ impl Player {
 }
 
 /// Plays what a player has sent, and takes from the record only what others did.
-/// Both must be the same to the letter. Returns whether what was in flight arrived.
+/// Both must be identical. Returns whether what was in flight has arrived.
 fn replay(table: &Table, record: &str) -> bool {
     let (head, lines) = record.split_once('\n').unwrap();
     let lines: Vec<&str> = lines.lines().collect();
-    // Chance is told here by the record, which a match with a seed would not allow.
+    // The record supplies the outcomes of chance, so this match has no seed.
     let (head, _) = head.split_once("  seed-hash ").unwrap();
     let title = games::title("puerto-rico").unwrap();
     let mut game = title.read_match(format!("{head}  seed-hash none\n").as_bytes(), None).unwrap();

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::{env, fs, process};
 
-/// A folder of its own, gone after the test.
+/// A folder for one test, deleted after it.
 pub(crate) struct Folder(PathBuf);
 
 impl Folder {

@@ -1,4 +1,4 @@
-//! A small browser: what one does, and what none would do.
+//! A small HTTP client that can also do what no browser would.
 
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, BufReader, Write};
@@ -8,14 +8,14 @@ use std::time::Duration;
 /// Longer than any answer takes on a busy machine.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Somebody with cookies and one connection that is kept.
+/// A client with cookies and one connection that is kept open.
 pub(crate) struct Browser {
     pub(crate) address: SocketAddr,
     pub(crate) cookies: BTreeMap<String, String>,
     connection: Option<BufReader<TcpStream>>,
 }
 
-/// What came back.
+/// An answer.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Answer {
     pub(crate) status: u16,
@@ -33,7 +33,7 @@ impl Answer {
         String::from_utf8_lossy(&self.body).into_owned()
     }
 
-    /// Where it leads.
+    /// The target of a redirect.
     pub(crate) fn location(&self) -> &str {
         self.header("location").unwrap_or_default()
     }
@@ -44,7 +44,7 @@ impl Browser {
         Browser { address, cookies: BTreeMap::new(), connection: None }
     }
 
-    /// The same person at a server that was started again.
+    /// The same client at a server that was restarted.
     pub(crate) fn move_to(&mut self, address: SocketAddr) {
         self.address = address;
         self.connection = None;
@@ -111,7 +111,7 @@ impl Browser {
         Ok(answer)
     }
 
-    /// Sends these bytes, whatever they are.
+    /// Sends these bytes as they are.
     pub(crate) fn send(&mut self, bytes: &[u8], is_head: bool) -> io::Result<Answer> {
         let connection = match &mut self.connection {
             Some(connection) => connection,
@@ -123,7 +123,7 @@ impl Browser {
                 none.insert(BufReader::new(stream))
             }
         };
-        // A server that has heard enough may close before it has read everything.
+        // The server may close the connection before it has read everything.
         let sent = connection.get_mut().write_all(bytes);
         match read_answer(connection, is_head) {
             Ok(answer) => Ok(answer),

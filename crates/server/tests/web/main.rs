@@ -1,5 +1,5 @@
-//! The server from outside: over the network, with what browsers send and what
-//! they would not.
+//! Tests of the server over the network, with what browsers send and what they never
+//! would.
 
 mod attacks;
 mod crash;

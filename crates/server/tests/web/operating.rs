@@ -1,10 +1,10 @@
-//! What those who run the server see of it, and what they do to it.
+//! What operators see of the server, and what they do to it.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use server::operate::KeyPlace;
+use server::operate::{Existing, KeyPlace};
 use server::{Config, Limits, operate, serve};
 use tokio::runtime::Runtime;
 
@@ -65,7 +65,7 @@ fn it_says_that_it_ends_and_finishes_what_was_begun() {
     runtime.block_on(running.task).unwrap().unwrap();
 }
 
-/// Somebody who plays at random until told to stop, at several tables.
+/// A player who plays at random at several tables until asked to stop.
 fn play(address: std::net::SocketAddr, is_over: &AtomicBool) -> Vec<String> {
     let mut browser = Browser::new(address);
     let mut tables = Vec::new();
@@ -131,7 +131,7 @@ fn a_backup_under_load_answers_every_table_of_its_moment() {
     for (number, copy) in copies.iter().enumerate() {
         let other = Folder::new();
         let restored = other.path().join("windrose.db");
-        operate::restore(copy, &restored, false, None).unwrap();
+        operate::restore(copy, &restored, Existing::Refuse, None).unwrap();
         let again = runtime.block_on(serve(config(restored))).unwrap();
         let mut eyes = Browser::new(again.address);
         let mut found = 0;
@@ -153,13 +153,13 @@ fn a_backup_under_load_answers_every_table_of_its_moment() {
             assert!(now.starts_with(then.trim_end()), "{now}\nat an earlier moment:\n{then}");
         }
         assert!(found >= before[number], "{found} of {}", before[number]);
-        // What is there can be played on.
+        // The restored tables can be played on.
         assert!(table(&mut eyes).starts_with("/g/"));
         again.close();
     }
 }
 
-/// How many tables everyone is told of.
+/// Number of tables in the public lists.
 fn lobby(eyes: &mut Browser) -> usize {
     let text = eyes.get("/").unwrap().text();
     text.matches("href=\"/g/").count()

@@ -1,6 +1,6 @@
-//! The API is called with whatever fits its description, and with much that does
-//! not: schemathesis makes the calls, and every answer must be one that the
-//! description promises.
+//! Calls the API with everything that fits its description, and with much that does not:
+//! schemathesis makes the calls, and every answer must be one that the description
+//! promises.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -14,15 +14,14 @@ use tokio::runtime::Runtime;
 use crate::folder::Folder;
 use crate::http::Browser;
 
-/// Where `cargo xtask test` installs it, below the folder cargo builds in.
+/// The folder below cargo's target folder where `cargo xtask test` installs it.
 const PROGRAM: &str = "schemathesis/bin/schemathesis";
 
 /// What must hold for every answer.
 const CHECKS: &str = "not_a_server_error,status_code_conformance,content_type_conformance,\
                       response_schema_conformance,unsupported_method,negative_data_rejection";
 
-/// The choices of the program follow from this number, so that what passes today
-/// passes tomorrow.
+/// The seed of schemathesis, so that what passes today passes tomorrow.
 const SEED: &str = "7";
 
 fn program() -> PathBuf {
@@ -33,21 +32,21 @@ fn program() -> PathBuf {
     program
 }
 
-/// A server at which nobody calls too often.
+/// A server without rate limits.
 fn start(folder: &Folder) -> (Runtime, Running) {
     let runtime = Runtime::new().unwrap();
     let database = folder.path().join("windrose.db");
     let api_rate = Rate { burst: 1_000_000, per_second: 1_000_000 };
     let limits = Limits::off();
     let usual = Config::new(([127, 0, 0, 1], 0).into(), database);
-    // Thousands of calls are refused here, and none of them waits.
+    // Thousands of calls are refused here, so refusals come at once.
     let connections = ConnectionLimits { refusal: Duration::ZERO, ..usual.connections };
     let config = Config { api_rate, limits, connections, ..usual };
     let running = runtime.block_on(serve(config)).unwrap();
     (runtime, running)
 }
 
-/// A token, made on the page of a new account.
+/// Creates a token on the page of a new account.
 fn token(browser: &mut Browser) -> String {
     let account = [("name", "Ada"), ("password", "correct horse")];
     browser.post("/account/sign-up", &account).unwrap();
@@ -58,7 +57,7 @@ fn token(browser: &mut Browser) -> String {
     token.split('<').next().unwrap().to_owned()
 }
 
-/// A program at the server.
+/// A program that uses the server.
 struct Caller {
     browser: Browser,
     token: String,
@@ -96,9 +95,9 @@ fn run(folder: &Folder, address: &str, token: &str, table: &str, phases: &str, e
         .args(["--header", &format!("Authorization: Bearer {token}")])
         .args(["--phases", phases, "--max-examples", examples, "--seed", SEED])
         .args(["--checks", CHECKS, "--warnings", "off", "--continue-on-failure"])
-        // The others need the table; that it can be deleted is tested elsewhere.
+        // The other calls need the table. Another test deletes one.
         .args(["--exclude-operation-id", "delete"])
-        // It leaves what it has learnt in the folder it is started in.
+        // Schemathesis leaves files in its working folder.
         .current_dir(env!("CARGO_TARGET_TMPDIR"))
         .output()
         .unwrap();
@@ -116,7 +115,7 @@ fn every_answer_is_one_that_was_promised() {
     let token = token(&mut browser);
     let mut caller = Caller { browser, token: token.clone() };
     let (open, begun) = (caller.open(&["me", "open"]), caller.open(&["me", "me"]));
-    // Streams would not end, but for this; what they tell is tested elsewhere.
+    // Otherwise streams would not end. Other tests read them.
     running.end_streams();
     let address = format!("http://{}", running.address);
     run(&folder, &address, &token, &begun, "examples,coverage,fuzzing", "12");

@@ -1,4 +1,4 @@
-//! What a page of a table and its stream say.
+//! Reads the page of a table and its stream.
 
 use std::io::{self, Read, Write};
 use std::net::TcpStream;
@@ -12,7 +12,7 @@ pub(crate) struct Seen {
     pub(crate) version: String,
     pub(crate) drafted: String,
     pub(crate) seat: Option<String>,
-    /// What may be done, in notation.
+    /// The options, in notation.
     pub(crate) plays: Vec<String>,
 }
 
@@ -40,7 +40,7 @@ pub(crate) fn seen(page: &str) -> Seen {
     }
 }
 
-/// Opens a stream of events and gives what it begins with, until `enough`.
+/// Opens a stream of events and returns its beginning, until `enough`.
 pub(crate) fn listen(
     browser: &Browser,
     path: &str,

@@ -1,4 +1,4 @@
-//! A server in this process, at a port of its own.
+//! A server in the process of the test, at any free port.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -13,11 +13,11 @@ use crate::folder::Folder;
 use crate::http::Browser;
 use crate::seen::{listen, seen};
 
-/// A server. It ends with this.
+/// A server, which stops when this is dropped.
 pub(crate) struct Site {
     pub(crate) address: SocketAddr,
     _runtime: Runtime,
-    /// Gone after everything that uses it.
+    /// Dropped last, because the others use it.
     folder: Folder,
 }
 
@@ -31,31 +31,31 @@ impl Site {
         Site::configured(|usual| Config { base_url, ..usual })
     }
 
-    /// A server that believes a proxy on this machine.
+    /// A server that trusts a proxy on this machine.
     pub(crate) fn behind_proxy() -> Site {
         let proxies = vec!["127.0.0.1".parse().unwrap()];
         Site::configured(|usual| Config { proxies, ..usual })
     }
 
-    /// A server with settings that differ from the usual ones.
+    /// A server with a changed configuration.
     pub(crate) fn configured(change: impl FnOnce(Config) -> Config) -> Site {
         let folder = Folder::new();
         let runtime = Runtime::new().unwrap();
         let database = folder.path().join("windrose.db");
         let mut usual = Config::new(([127, 0, 0, 1], 0).into(), database);
-        // Tests of refusals need not wait for each of them.
+        // Tests of refusals need not wait for them.
         usual.connections.refusal = Duration::ZERO;
         let config = change(usual);
         let running = runtime.block_on(serve(config)).unwrap();
         Site { address: running.address, _runtime: runtime, folder }
     }
 
-    /// The file everything is stored in, for what its operator does beside the server.
+    /// The database, for what an operator does beside the server.
     pub(crate) fn database(&self) -> PathBuf {
         self.folder.path().join("windrose.db")
     }
 
-    /// A program with an account of this name and a token that may do everything.
+    /// A program with an account of this name and a token with all rights.
     pub(crate) fn program(&self, name: &str) -> Program {
         let name = AccountName::parse(name).unwrap();
         let token = operate::make_bot(&self.database(), name).unwrap();
@@ -68,14 +68,14 @@ impl Site {
     }
 }
 
-/// Somebody who speaks to the API.
+/// A client of the API.
 pub(crate) struct Program {
     browser: Browser,
     token: Option<String>,
 }
 
 impl Program {
-    /// Calls the API, and gives the status and the answer.
+    /// Calls the API. Returns the status and the answer.
     pub(crate) fn call(&mut self, method: &str, path: &str, body: Value) -> (u16, Value) {
         let token = self.token.as_ref().map(|token| format!("Bearer {token}"));
         let mut headers = vec![("Content-Type", "application/json")];
@@ -97,7 +97,7 @@ impl Program {
         told
     }
 
-    /// Does something that must work.
+    /// Makes a call that must succeed.
     pub(crate) fn post(&mut self, path: &str, body: Value) -> Value {
         let (status, told) = self.call("POST", path, body);
         assert!((200..300).contains(&status), "{path}: {status} {told}");

@@ -1,4 +1,4 @@
-//! How much travels over the network.
+//! The number of bytes that answers have.
 
 use std::io::Read;
 
@@ -11,7 +11,7 @@ use crate::http::{Answer, Browser};
 use crate::seen::listen;
 use crate::site::{Site, table};
 
-/// As a browser on another machine asks, through a proxy.
+/// A request of a browser on another machine, through a proxy.
 const AWAY: (&str, &str) = ("X-Forwarded-For", "192.0.2.1");
 const PACKED: (&str, &str) = ("Accept-Encoding", "gzip");
 
@@ -90,7 +90,7 @@ fn files_are_packed_once_and_for_all() {
         let known = ("If-None-Match", packed.header("etag").unwrap());
         let again = ada.request("GET", file, &[AWAY, PACKED, known], b"").unwrap();
         assert_eq!(again.status, 304, "{file}");
-        // What is not there ready is not made for each who asks.
+        // A compressed form is served only if it was prepared.
         let other = ada.request("GET", file, &[AWAY, ("Accept-Encoding", "br")], b"").unwrap();
         assert_eq!(other.header("content-encoding"), None, "{file}");
     }

@@ -37,7 +37,7 @@ pub(crate) async fn public_tables_are_listed_by_phase(site: &dyn Site) {
         assert!(found.iter().all(|table| table.phase == phase));
     }
 
-    // What changed last is first, and what is no longer public is not there.
+    // The last changed comes first, and tables that are no longer public are left out.
     let first = store.table(table_id(1)).await.unwrap();
     let turn = Some(Turn { seat: seat('b'), is_bot: true });
     let facts = Facts { summary: "new".to_owned(), turn, ..Facts::default() };

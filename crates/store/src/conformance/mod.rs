@@ -1,7 +1,7 @@
 //! Tests that every store must pass.
 //!
-//! Each test is told a [`Site`] where nothing was stored yet. `conformance!` makes
-//! all of them tests of one kind of store.
+//! Each test receives a [`Site`] where nothing is stored yet. `conformance!` makes them
+//! tests of one kind of store.
 
 pub(super) mod chat;
 pub(super) mod factors;
@@ -14,6 +14,7 @@ pub(super) mod reopen;
 pub(super) mod sessions;
 pub(super) mod tables;
 pub(super) mod tokens;
+pub(super) mod units;
 
 use std::sync::Arc;
 
@@ -99,6 +100,13 @@ macro_rules! conformance {
             race: all_agree_on_what_was_put_first,
             race: readers_never_see_half_a_commit,
             race: a_commit_that_is_given_up_halfway_is_whole_or_nothing,
+            race: a_unit_that_is_given_up_halfway_is_whole_or_nothing,
+            units: a_refused_unit_leaves_nothing_behind,
+            units: a_unit_with_a_stale_table_changes_no_other,
+            units: a_table_is_opened_and_changed_at_once,
+            units: a_unit_sees_what_it_has_written,
+            units: a_proof_that_is_outdated_refuses_the_unit,
+            units: moved_notes_are_added_to_those_that_are_there,
             reopen: everything_is_there_again,
             reopen: two_at_the_same_place_see_each_other,
             reopen: a_closed_store_fails,

@@ -170,15 +170,15 @@ pub(crate) async fn accounts_are_listed_and_banned(site: &dyn Site) {
         used: None,
     };
     store.add_token(token.clone()).await.unwrap();
-    store.ban_account(name("ann"), true).await.unwrap();
+    store.ban_account(name("ann")).await.unwrap();
     assert!(store.account(name("ann")).await.unwrap().unwrap().is_banned);
     assert_eq!(store.token(hash).await, Ok(None), "its tokens are none");
     store.rename_account(name("ann"), name("dan")).await.unwrap();
     assert!(store.account(name("dan")).await.unwrap().unwrap().is_banned, "a name is no way out");
-    store.ban_account(name("dan"), false).await.unwrap();
+    store.unban_account(name("dan")).await.unwrap();
     assert_eq!(store.token(hash).await, Ok(Some(Token { account: name("dan"), ..token })));
     let gone = Err(StoreError::NotFound { what: "account" });
-    assert_eq!(store.ban_account(name("eve"), true).await, gone);
+    assert_eq!(store.ban_account(name("eve")).await, gone);
 }
 
 pub(crate) async fn changes_from_outside_are_counted(site: &dyn Site) {

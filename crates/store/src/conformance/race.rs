@@ -4,7 +4,7 @@ use std::future::{Future, poll_fn};
 use std::task::Poll;
 
 use super::*;
-use crate::{NewChat, StoreError};
+use crate::{NewChat, StoreError, Write};
 
 /// Runs twenty tasks at the same time and returns what each of them did.
 async fn twenty<F, T>(store: &Arc<dyn Store>, job: impl Fn(Arc<dyn Store>, u64) -> F) -> Vec<T>
@@ -123,8 +123,8 @@ pub(crate) async fn readers_never_see_half_a_commit(site: &dyn Site) {
     writer.await.unwrap();
 }
 
-/// Asks a future so many times whether it is done, and then lets it go: so does a
-/// request whose client has left, in the midst of whatever it waits for.
+/// Polls a future this many times and then drops it, as happens to a request whose client
+/// leaves while it waits.
 async fn give_up_after<T>(asked: u32, mut answer: StoreFuture<'_, T>) {
     let mut left = asked;
     poll_fn(|context| {
@@ -160,4 +160,32 @@ pub(crate) async fn a_commit_that_is_given_up_halfway_is_whole_or_nothing(site: 
         store.commit(table.id, table.version, no_change(&table)).await,
         Ok(table.version + 1)
     );
+}
+
+pub(crate) async fn a_unit_that_is_given_up_halfway_is_whole_or_nothing(site: &dyn Site) {
+    let store = open(site).await;
+    let mut nothing = 0;
+    for asked in 0..50_u8 {
+        let id = player_id(asked);
+        let owner = format!("account {asked}");
+        let unit = vec![
+            Write::CreateAccount(account(&owner)),
+            Write::PutPlayer {
+                id,
+                created: Millis(1),
+                name: "Ann".to_owned(),
+                language: "en".to_owned(),
+            },
+            Write::LinkPlayer { id, account: Some(name(&owner)) },
+        ];
+        give_up_after(asked.into(), store.write(unit)).await;
+        // Another write has its turn, and cleans up what was left behind.
+        store.get_or_put_meta("key".to_owned(), "value".to_owned()).await.unwrap();
+        let is_there = store.account(name(&owner)).await.unwrap().is_some();
+        let players = if is_there { vec![id] } else { Vec::new() };
+        assert_eq!(store.players_of_account(name(&owner)).await, Ok(players));
+        assert_eq!(store.player(id).await.unwrap().is_some(), is_there);
+        nothing += u32::from(!is_there);
+    }
+    assert!(nothing > 1, "what is not asked is not done");
 }

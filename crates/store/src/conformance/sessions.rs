@@ -95,9 +95,9 @@ pub(crate) async fn a_banned_account_has_no_sessions(site: &dyn Site) {
     let store = with_accounts(site).await;
     let session = session(1, "Ann");
     store.add_session(session.clone()).await.unwrap();
-    store.ban_account(name("ann"), true).await.unwrap();
+    store.ban_account(name("ann")).await.unwrap();
     assert_eq!(store.session(session.hash).await, Ok(None));
     assert_eq!(store.is_live_session(session.id).await, Ok(false));
-    store.ban_account(name("ann"), false).await.unwrap();
+    store.unban_account(name("ann")).await.unwrap();
     assert_eq!(store.session(session.hash).await, Ok(Some(session)));
 }

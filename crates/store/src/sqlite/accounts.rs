@@ -5,9 +5,10 @@ use sqlx::{SqliteConnection, query};
 
 use super::cells::Cells;
 use super::failure::{failed, failed_or_taken};
-use crate::{Account, AccountName, StoreError};
+use super::store::SqliteStore;
+use crate::{Account, AccountName, AccountStore, StoreError, StoreFuture};
 
-/// A question for accounts, beginning with the columns that [`account`] reads.
+/// A query for accounts, with the columns that [`account`] reads.
 macro_rules! select {
     ($rest:literal) => {
         concat!(
@@ -15,6 +16,16 @@ macro_rules! select {
             $rest
         )
     };
+}
+
+impl AccountStore for SqliteStore {
+    fn account(&self, name: AccountName) -> StoreFuture<'_, Option<Account>> {
+        Box::pin(async move { find(&mut *self.reader().await?, &name).await })
+    }
+
+    fn accounts(&self, after: Option<AccountName>, most: u32) -> StoreFuture<'_, Vec<Account>> {
+        Box::pin(async move { list(&mut *self.reader().await?, after.as_ref(), most).await })
+    }
 }
 
 pub(super) async fn create(
@@ -51,6 +62,19 @@ pub(super) async fn find(
     row.map(|row| account(&row)).transpose()
 }
 
+/// Fails unless the account has the same password and may sign in.
+pub(super) async fn check(
+    connection: &mut SqliteConnection,
+    read: &Account,
+) -> Result<(), StoreError> {
+    let now = find(connection, &read.name).await?;
+    if now.is_some_and(|now| now.password_hash == read.password_hash && !now.is_banned) {
+        Ok(())
+    } else {
+        Err(StoreError::Outdated { what: "account" })
+    }
+}
+
 pub(super) async fn list(
     connection: &mut SqliteConnection,
     after: Option<&AccountName>,
@@ -67,7 +91,7 @@ pub(super) async fn list(
 
 fn account(row: &SqliteRow) -> Result<Account, StoreError> {
     let cells = Cells::new(row, "an account");
-    // It must fold to what it is found by.
+    // The name must fold to the key.
     let name = cells.parsed("name", |text| AccountName::parse(text).ok())?;
     if name.as_folded() != cells.text("folded")? {
         return Err(cells.corrupt("name"));
@@ -120,7 +144,7 @@ pub(super) async fn rename(
     new: &AccountName,
 ) -> Result<(), StoreError> {
     if name == new {
-        // Another case only: the key by which players find it stays.
+        // Only the case changes: the key stays.
         let done = query("UPDATE accounts SET name = ?2, skeleton = ?3 WHERE folded = ?1")
             .bind(name.as_folded())
             .bind(new.as_given())
@@ -130,8 +154,9 @@ pub(super) async fn rename(
             .map_err(failed_or_taken)?;
         return one(done.rows_affected());
     }
-    // Players, tokens and all else of it point at the key, so the new one must be there before the old one goes.
-    // It may look like the old one, which must not be in its way.
+    // Players, tokens and everything else refer to the key, so the new one must exist before
+    // the old one goes. The new name may look like the old one, so the old one gives up its
+    // skeleton first.
     query("UPDATE accounts SET skeleton = NULL WHERE folded = ?1")
         .bind(name.as_folded())
         .execute(&mut *connection)
@@ -168,16 +193,16 @@ pub(super) async fn rename(
     delete(connection, name).await
 }
 
-/// Notes what the accounts look like that were made before that was known. Of
-/// those that look alike already the first stays the one; the others are theirs
-/// who have them.
+/// Computes the skeletons of accounts that were created before there were any. If several
+/// accounts look alike already, only the oldest gets the skeleton; the others keep their
+/// names without one.
 pub(super) async fn add_skeletons(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     let rows = query(select!(" WHERE skeleton IS NULL ORDER BY created, folded"))
         .fetch_all(&mut *connection)
         .await
         .map_err(failed)?;
     for row in &rows {
-        // A damaged row is reported to the one who asks for it, and delays nobody else.
+        // A damaged row is reported when somebody asks for it, and stops nothing here.
         let Ok(account) = account(row) else { continue };
         query("UPDATE OR IGNORE accounts SET skeleton = ?2 WHERE folded = ?1")
             .bind(account.name.as_folded())
@@ -193,7 +218,7 @@ pub(super) async fn delete(
     connection: &mut SqliteConnection,
     name: &AccountName,
 ) -> Result<(), StoreError> {
-    // The players are detached by their foreign key, the rest is deleted by theirs.
+    // Foreign keys detach the players and delete the rest.
     let done = query("DELETE FROM accounts WHERE folded = ?1")
         .bind(name.as_folded())
         .execute(connection)

@@ -4,7 +4,23 @@ use sqlx::{SqliteConnection, query};
 
 use super::cells::{Cells, compared};
 use super::failure::failed;
-use crate::{Act, NewAct, StoreError};
+use super::store::SqliteStore;
+use super::{inspect, meta};
+use crate::{Act, Inspection, NewAct, OperatorStore, StoreError, StoreFuture};
+
+impl OperatorStore for SqliteStore {
+    fn outside_changes(&self) -> StoreFuture<'_, u64> {
+        Box::pin(async move { meta::outside_changes(&mut *self.reader().await?).await })
+    }
+
+    fn acts(&self, before: u64, most: u32) -> StoreFuture<'_, Vec<Act>> {
+        Box::pin(async move { list(&mut *self.reader().await?, before, most).await })
+    }
+
+    fn inspect(&self) -> StoreFuture<'_, Inspection> {
+        Box::pin(async move { inspect::inspect(&mut *self.reader().await?).await })
+    }
+}
 
 pub(super) async fn add(connection: &mut SqliteConnection, act: &NewAct) -> Result<(), StoreError> {
     query("INSERT INTO acts (at, who, what) VALUES (?1, ?2, ?3)")
@@ -17,7 +33,7 @@ pub(super) async fn add(connection: &mut SqliteConnection, act: &NewAct) -> Resu
         .map_err(failed)
 }
 
-pub(super) async fn list(
+async fn list(
     connection: &mut SqliteConnection,
     before: u64,
     most: u32,

@@ -11,15 +11,16 @@ use super::lock::{Lock, beside};
 use super::migrate::{MIGRATIONS, identify};
 use crate::{Millis, StoreError};
 
-/// Copies all that is stored at one moment into a new file, while others go on
-/// writing, but what the server keeps under one key. When it returns, the copy is on the disk.
+/// Copies everything that is stored at one moment into a new file, while others go on
+/// writing. The value under the key `left_out` is not copied. When this returns, the copy is
+/// on the disk.
 ///
 /// # Errors
-/// When there is no database, when there is a file already, and when it cannot be
-/// written. No half of a copy is left under its name.
+/// When there is no database, when the file exists already, and when it cannot be written.
+/// A copy that failed halfway is never left under that name.
 pub async fn back_up(database: &Path, to: &Path, left_out: &str) -> Result<(), StoreError> {
     if to.exists() {
-        return Err(other(format!("{} is there already: choose another name", to.display())));
+        return Err(other(format!("{} exists already: choose another name", to.display())));
     }
     let mut source = connect::reader(database).await?;
     identify(&mut source, MIGRATIONS).await?;
@@ -28,7 +29,7 @@ pub async fn back_up(database: &Path, to: &Path, left_out: &str) -> Result<(), S
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(of_io(&error)),
         _ => {}
     }
-    // Made by us, so that nobody else may read it: seeds and hashes are in it.
+    // We create it ourselves, so that nobody else may read it: it has seeds and hashes.
     connect::create(&part)?;
     let mut done = copy(&mut source, &part).await;
     if done.is_ok() {
@@ -49,14 +50,14 @@ pub async fn back_up(database: &Path, to: &Path, left_out: &str) -> Result<(), S
 
 async fn copy(source: &mut SqliteConnection, to: &Path) -> Result<(), StoreError> {
     let Some(name) = to.to_str() else {
-        return Err(other("the name of a copy is text in UTF-8".to_owned()));
+        return Err(other("the name of the copy must be UTF-8".to_owned()));
     };
-    // One statement is one transaction: it sees the database as it was when it began,
+    // A single statement is a transaction: it sees the database as it was when it began,
     // whatever is written in the meantime.
     query("VACUUM INTO ?1").bind(name).execute(source).await.map(drop).map_err(failed)
 }
 
-/// Deletes what is kept under this key from a copy, and overwrites it.
+/// Deletes the value under this key from a copy, and overwrites it.
 async fn leave_out(copy: &Path, key: &str) -> Result<(), StoreError> {
     let mut connection = connect::unprepared(copy).await?;
     let done = query("DELETE FROM meta WHERE key = ?1").bind(key).execute(&mut connection).await;
@@ -64,22 +65,31 @@ async fn leave_out(copy: &Path, key: &str) -> Result<(), StoreError> {
     done.map(drop).map_err(failed)
 }
 
-/// Puts a copy in the place of a database that nobody uses. What was there is kept
-/// beside it; where, is returned.
+/// What happens to a database that exists where a copy is restored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Existing {
+    /// It stays, and nothing is restored.
+    Refuse,
+    /// It is replaced and kept under another name.
+    Replace,
+}
+
+/// Replaces a database that nobody uses by a copy. The old one is kept beside it. Returns
+/// its new name.
 ///
 /// # Errors
-/// When the copy is damaged or not ours, when a server uses the database, and when
-/// there is one and it is not to be replaced. Nothing is changed then.
+/// When the copy is damaged or not ours, when a server uses the database, and when there is
+/// a database that is not to be replaced. Nothing is changed then.
 pub async fn restore(
     copy: &Path,
     database: &Path,
-    replaces: bool,
+    existing: Existing,
     now: Millis,
 ) -> Result<Option<PathBuf>, StoreError> {
     check(copy).await?;
-    if database.exists() && !replaces {
+    if database.exists() && existing == Existing::Refuse {
         return Err(other(format!(
-            "{} is there already: say that it is to be replaced, and it is kept under another name",
+            "{} exists already: it is replaced only on request, and then kept under another name",
             database.display()
         )));
     }
@@ -90,7 +100,7 @@ pub async fn restore(
     File::open(&part).and_then(|file| file.sync_all()).map_err(io)?;
     let kept = beside(database, &format!(".{}", now.0));
     let mut moved = None;
-    // What was not yet written into the old file belongs to it, and not to the new one.
+    // The journal of the old file goes with it: it must not be applied to the new one.
     for ending in ["-wal", "-shm", ""] {
         let (old, new) = (beside(database, ending), beside(&kept, ending));
         if old.exists() {
@@ -103,21 +113,21 @@ pub async fn restore(
     Ok(moved)
 }
 
-/// Reads all of a copy, and says whether it is one.
+/// Reads all of a copy. Fails if it is damaged or empty.
 async fn check(copy: &Path) -> Result<(), StoreError> {
     let mut source = connect::reader(copy).await?;
     let form = identify(&mut source, MIGRATIONS).await?;
-    let told: String =
+    let found: String =
         query_scalar("PRAGMA integrity_check(1)").fetch_one(&mut source).await.map_err(failed)?;
     source.close().await.map_err(failed)?;
-    match told.as_str() {
+    match found.as_str() {
         "ok" if form > 0 => Ok(()),
-        "ok" => Err(StoreError::Corrupt { what: "there is nothing in it".to_owned() }),
-        _ => Err(StoreError::Corrupt { what: told }),
+        "ok" => Err(StoreError::Corrupt { what: "it is empty".to_owned() }),
+        _ => Err(StoreError::Corrupt { what: found }),
     }
 }
 
-/// A name is on the disk when its folder is.
+/// Makes the name of a file durable: that takes a sync of its folder.
 fn sync_folder(file: &Path) -> Result<(), StoreError> {
     if cfg!(not(unix)) {
         return Ok(());

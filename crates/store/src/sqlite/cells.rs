@@ -7,15 +7,15 @@ use tabletop::Seat;
 use super::failure::failed;
 use crate::{Millis, StoreError};
 
-/// A row that is being read into checked types. A cell that does not fit is
-/// [`StoreError::Corrupt`], with the name of the thing and of the cell.
+/// A row that is read into checked types. A cell that does not fit is
+/// [`StoreError::Corrupt`], which names the thing and the cell.
 pub(super) struct Cells<'r> {
     row: &'r SqliteRow,
     what: &'static str,
 }
 
 impl<'r> Cells<'r> {
-    /// The cells of a row about such a thing.
+    /// The cells of a row; `what` names the thing it describes.
     pub(super) fn new(row: &'r SqliteRow, what: &'static str) -> Cells<'r> {
         Cells { row, what }
     }
@@ -49,7 +49,7 @@ impl<'r> Cells<'r> {
         u64::try_from(self.get::<i64>(cell)?).map_err(|_| self.corrupt(cell))
     }
 
-    /// A text with a form of its own.
+    /// A text that is parsed.
     pub(super) fn parsed<T>(
         &self,
         cell: &str,
@@ -58,7 +58,7 @@ impl<'r> Cells<'r> {
         parse(self.get(cell)?).ok_or_else(|| self.corrupt(cell))
     }
 
-    /// Several seats, letter by letter, in clockwise order.
+    /// Several seats, written as letters, in clockwise order.
     pub(super) fn seats(&self, cell: &str) -> Result<Vec<Seat>, StoreError> {
         let mut seats = self.parsed(cell, |text| {
             text.chars().map(Seat::from_letter).collect::<Option<Vec<Seat>>>()
@@ -67,7 +67,7 @@ impl<'r> Cells<'r> {
         Ok(seats)
     }
 
-    /// The cell is not what was once written there.
+    /// The error for a cell that is not what was written.
     pub(super) fn corrupt(&self, cell: &str) -> StoreError {
         StoreError::Corrupt { what: format!("the {cell} of {} cannot be read", self.what) }
     }
@@ -75,7 +75,7 @@ impl<'r> Cells<'r> {
     fn get<T: Decode<'r, Sqlite> + Type<Sqlite>>(&self, cell: &str) -> Result<T, StoreError> {
         self.row.try_get(cell).map_err(|error| match error {
             sqlx::Error::ColumnDecode { .. } => self.corrupt(cell),
-            // A column that is not there is a mistake in a query.
+            // A missing column is a mistake in a query.
             error => failed(error),
         })
     }
@@ -84,14 +84,14 @@ impl<'r> Cells<'r> {
 /// A number as the database can hold it.
 ///
 /// # Errors
-/// When it is beyond anything that was ever counted.
+/// When it is too large.
 pub(super) fn stored(number: u64) -> Result<i64, StoreError> {
     let what = || StoreError::Other { what: format!("{number} is too large to be stored") };
     i64::try_from(number).map_err(|_| what())
 }
 
-/// A number to compare with: none that is stored is larger than the largest that
-/// can be.
+/// A number to compare stored numbers with. Above the largest that can be stored, the
+/// largest will do.
 pub(super) fn compared(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }

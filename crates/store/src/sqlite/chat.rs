@@ -7,16 +7,34 @@ use sqlx::{SqliteConnection, query, query_scalar};
 
 use super::cells::{Cells, compared};
 use super::failure::{failed, failed_or_missing};
-use crate::FORMER;
-use crate::{Chat, NewChat, PlayerId, StoreError, TableId};
+use super::store::SqliteStore;
+use crate::{Chat, ChatStore, FORMER, NewChat, PlayerId, StoreError, StoreFuture, TableId};
+
+impl ChatStore for SqliteStore {
+    fn add_chat(&self, table: TableId, chat: NewChat) -> StoreFuture<'_, u64> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = add(writing.connection(), table, &chat).await;
+            writing.end(done).await
+        })
+    }
+
+    fn chat(&self, table: TableId, before: u64, most: u32) -> StoreFuture<'_, Vec<Chat>> {
+        Box::pin(async move { list(&mut *self.reader().await?, table, before, most).await })
+    }
+
+    fn chat_of_player(&self, player: PlayerId) -> StoreFuture<'_, Vec<(TableId, Chat)>> {
+        Box::pin(async move { of_player(&mut *self.reader().await?, player).await })
+    }
+}
 
 pub(super) async fn add(
     connection: &mut SqliteConnection,
     table: TableId,
     chat: &NewChat,
 ) -> Result<u64, StoreError> {
-    // Nobody else writes before this transaction ends, and removed lines stay, so
-    // no number is given twice.
+    // Nobody else writes before this transaction ends, and removed lines keep their rows, so
+    // no number is used twice.
     let last: i64 = query_scalar("SELECT coalesce(max(number), 0) FROM chat WHERE table_id = ?1")
         .bind(table.to_string())
         .fetch_one(&mut *connection)
@@ -105,7 +123,7 @@ pub(super) async fn move_to(
         .map_err(failed)
 }
 
-/// Erases what a player has said. Returns at which tables.
+/// Erases what a player has said. Returns the tables.
 pub(super) async fn erase(
     connection: &mut SqliteConnection,
     player: PlayerId,

@@ -9,16 +9,16 @@ use tracing::error;
 
 use crate::StoreError;
 
-/// The most complaints that are remembered. More damage than this is the same news.
+/// Maximum number of rows that are remembered. After that, more lines would say nothing new.
 const MOST: usize = 1_000;
 
-/// What was complained about already: lists are read many times a second, and a row
-/// that cannot be read is logged once.
+/// The damaged rows that were logged already. Lists are read many times a second, and each
+/// row is logged once.
 #[derive(Debug, Default)]
 pub(super) struct Complaints(Mutex<BTreeSet<String>>);
 
 impl Complaints {
-    /// The rows that could be read. Those that could not are left out and logged.
+    /// The rows that could be read. The others are left out and logged.
     pub(super) fn sound<'r, T>(
         &self,
         read: impl Iterator<Item = (&'r SqliteRow, Result<T, StoreError>)>,

@@ -11,12 +11,12 @@ use super::failure::{failed, of_io};
 use super::migrate::{MIGRATIONS, identify};
 use crate::StoreError;
 
-/// How long to wait for another program that writes.
+/// Maximum time to wait for another process that writes.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How many can read at the same time. Reading takes microseconds, so that more
-/// would only wait for the disk together.
+/// Number of connections that can read at the same time. Reading takes microseconds, so
+/// more would only wait for the disk together.
 const READERS: u32 = 4;
-/// How long to wait for a reader's turn before the store is called busy.
+/// Maximum time to wait for a free connection. After that the store is busy.
 const QUEUE: Duration = Duration::from_secs(10);
 
 /// The one connection that writes. Creates the database if there is none.
@@ -25,29 +25,30 @@ pub(super) async fn writer(path: &Path) -> Result<SqliteConnection, StoreError> 
     create(&path)?;
     let mut connection = options(&path).connect().await.map_err(failed)?;
     identify(&mut connection, MIGRATIONS).await?;
-    // Readers and the writer do not wait for each other. The mode stays with the
-    // file, so it is set after the file is known to be ours.
+    // In this mode readers and the writer do not wait for each other. It is a property of
+    // the file, so it is set only when the file is known to be ours.
     let mode: String = query_scalar("PRAGMA journal_mode = WAL")
         .fetch_one(&mut connection)
         .await
         .map_err(failed)?;
     if mode != "wal" {
         let what = format!(
-            "the database cannot be kept here: its journal is in mode {mode} and not in mode wal, \
-             which needs a local disk"
+            "the database needs a local disk: its journal is in mode {mode} and cannot be in \
+             mode wal"
         );
         return Err(StoreError::Other { what });
     }
     Ok(connection)
 }
 
-/// A connection that writes to a file that is nobody else's, as it is.
+/// A connection that writes to a file which nobody else uses. It changes no settings of
+/// the file.
 pub(super) async fn unprepared(path: &Path) -> Result<SqliteConnection, StoreError> {
     let path = absolute(path).map_err(|error| of_io(&error))?;
     options(&path).connect().await.map_err(failed)
 }
 
-/// A connection of its own that only reads, to a database that is there.
+/// A separate connection that only reads, to an existing database.
 pub(super) async fn reader(path: &Path) -> Result<SqliteConnection, StoreError> {
     let path = absolute(path).map_err(|error| of_io(&error))?;
     if !path.is_file() {
@@ -59,7 +60,7 @@ pub(super) async fn reader(path: &Path) -> Result<SqliteConnection, StoreError> 
 /// The connections that only read.
 pub(super) async fn readers(path: &Path) -> Result<SqlitePool, StoreError> {
     let path = absolute(path).map_err(|error| of_io(&error))?;
-    // They live as long as the store: nothing about a file grows stale.
+    // They live as long as the store: a connection to a file does not grow stale.
     SqlitePoolOptions::new()
         .max_connections(READERS)
         .idle_timeout(None)
@@ -71,23 +72,23 @@ pub(super) async fn readers(path: &Path) -> Result<SqlitePool, StoreError> {
         .map_err(failed)
 }
 
-/// What holds for every connection. The path is absolute, so that none is taken
-/// for an address or for the name of a database in memory.
+/// The options of every connection. The path is absolute, so that SQLite cannot take it for
+/// a URL or for the name of a database in memory.
 fn options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
-        // A commit is on the disk before it is answered. The default would be the
-        // same; it is said because everything depends on it.
+        // A commit is on the disk before it is answered. This is the default, and written
+        // down because everything depends on it.
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
-        // What is deleted is overwritten: notes, chat and names are gone when they go.
+        // Deleted notes, chat and names are overwritten.
         .pragma("secure_delete", "ON")
         .busy_timeout(PATIENCE)
         .disable_statement_logging()
 }
 
-/// An empty file that is nobody else's to read: the seeds of running games are in
-/// it. The files beside it get the same permissions from SQLite.
+/// Creates a file that nobody else may read: it will hold the seeds of running games. SQLite
+/// gives the same permissions to the files beside it.
 pub(super) fn create(path: &Path) -> Result<(), StoreError> {
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(false);

@@ -35,7 +35,7 @@ async fn move_components(connection: &mut SqliteConnection, row: i64) -> Result<
     .await
     .map_err(failed)?;
     let Some(found) = found else { return Ok(()) };
-    // What is not text stays as it is. Opening the table reports it.
+    // Anything that is not text stays as it is. Opening the table reports it.
     let (Ok(own), Ok(head)) = (found.try_get::<String, _>("own"), found.try_get("head")) else {
         return Ok(());
     };
@@ -53,7 +53,7 @@ async fn move_components(connection: &mut SqliteConnection, row: i64) -> Result<
     .map_err(failed)
 }
 
-/// Gives the lines of a table their sums.
+/// Adds checksums to the lines of a table.
 async fn sum_up(connection: &mut SqliteConnection, row: i64) -> Result<(), StoreError> {
     let head = query(
         "SELECT CAST(id AS BLOB) AS id, CAST(secret AS BLOB) AS secret, \

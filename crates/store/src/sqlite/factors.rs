@@ -4,7 +4,34 @@ use sqlx::{SqliteConnection, query};
 
 use super::cells::{Cells, stored};
 use super::failure::{failed, failed_or_missing};
-use crate::{AccountName, Factor, StoreError, TokenHash};
+use super::store::SqliteStore;
+use crate::{AccountName, Factor, FactorStore, StoreError, StoreFuture, TokenHash};
+
+impl FactorStore for SqliteStore {
+    fn factor(&self, account: AccountName) -> StoreFuture<'_, Option<Factor>> {
+        Box::pin(async move { find(&mut *self.reader().await?, &account).await })
+    }
+
+    fn factors(&self) -> StoreFuture<'_, Vec<(AccountName, String)>> {
+        Box::pin(async move { all(&mut *self.reader().await?).await })
+    }
+
+    fn use_factor_step(&self, account: AccountName, step: u64) -> StoreFuture<'_, bool> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = use_step(writing.connection(), &account, step).await;
+            writing.end(done).await
+        })
+    }
+
+    fn use_factor_code(&self, account: AccountName, hash: TokenHash) -> StoreFuture<'_, bool> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = use_code(writing.connection(), &account, hash).await;
+            writing.end(done).await
+        })
+    }
+}
 
 pub(super) async fn put(
     connection: &mut SqliteConnection,

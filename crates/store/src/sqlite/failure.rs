@@ -6,8 +6,7 @@ use sqlx::error::{DatabaseError, ErrorKind};
 
 use crate::StoreError;
 
-/// The result codes of SQLite that mean something to a caller; the lowest byte is
-/// the kind.
+/// The result codes of SQLite that mean something to a caller. The lowest byte is the kind.
 /// <https://www.sqlite.org/rescode.html>
 mod code {
     pub(super) const ERROR: i32 = 1;
@@ -20,7 +19,7 @@ mod code {
     pub(super) const IO_SHARED_MEMORY_SIZE: i32 = 10 | 19 << 8;
 }
 
-/// What a failure of the database means to the caller.
+/// The error for a failure of the database.
 pub(super) fn failed(error: sqlx::Error) -> StoreError {
     let what = error.to_string();
     match error {
@@ -32,7 +31,7 @@ pub(super) fn failed(error: sqlx::Error) -> StoreError {
     }
 }
 
-/// As [`failed`], where a key that is there already is the caller's affair.
+/// As [`failed`], where the key of a row may exist already.
 pub(super) fn failed_or_taken(error: sqlx::Error) -> StoreError {
     match kind(&error) {
         Some(ErrorKind::UniqueViolation) => StoreError::NameTaken,
@@ -40,7 +39,7 @@ pub(super) fn failed_or_taken(error: sqlx::Error) -> StoreError {
     }
 }
 
-/// As [`failed`], where something the row refers to may not be there.
+/// As [`failed`], where something that the row refers to may be missing.
 pub(super) fn failed_or_missing(what: &'static str) -> impl Fn(sqlx::Error) -> StoreError {
     move |error| match kind(&error) {
         Some(ErrorKind::ForeignKeyViolation) => StoreError::NotFound { what },
@@ -48,7 +47,7 @@ pub(super) fn failed_or_missing(what: &'static str) -> impl Fn(sqlx::Error) -> S
     }
 }
 
-/// As both: a key that is there, or something the row refers to that is not.
+/// As [`failed`], where the key may exist already or something may be missing.
 pub(super) fn failed_or_taken_or_missing(what: &'static str) -> impl Fn(sqlx::Error) -> StoreError {
     let missing = failed_or_missing(what);
     move |error| match kind(&error) {
@@ -57,7 +56,7 @@ pub(super) fn failed_or_taken_or_missing(what: &'static str) -> impl Fn(sqlx::Er
     }
 }
 
-/// What a failure of the file system means to the caller.
+/// The error for a failure of the file system.
 pub(super) fn of_io(error: &io::Error) -> StoreError {
     match error.kind() {
         io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => StoreError::Full,
@@ -65,8 +64,8 @@ pub(super) fn of_io(error: &io::Error) -> StoreError {
     }
 }
 
-/// Whether a statement was refused as such: for `BEGIN` it means that a
-/// transaction is open.
+/// Whether a statement was refused as such. For `BEGIN` this means that a transaction is
+/// open.
 pub(super) fn is_refusal(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some_and(|error| code_of(error) == code::ERROR)
 }
@@ -84,9 +83,8 @@ fn of_code(full: i32, what: String) -> StoreError {
         code::BUSY | code::LOCKED => StoreError::Busy,
         code::FULL => StoreError::Full,
         code::CORRUPT | code::NOT_A_DATABASE => StoreError::Corrupt { what },
-        // Only the one way of being full has a code of its own. A quota that is
-        // used up is a failed write, and the shared memory beside the database is
-        // a file that could not grow.
+        // A full disk has no other code of its own. An exhausted quota is a failed write,
+        // and the shared memory beside the database is a file that could not grow.
         _ if full == code::IO_WRITE || full == code::IO_SHARED_MEMORY_SIZE => StoreError::Full,
         _ => StoreError::Other { what },
     }
@@ -97,7 +95,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn codes_tell_what_to_do() {
+    fn codes_become_errors() {
         let of = |code| of_code(code, "x".to_owned());
         assert_eq!(of(5), StoreError::Busy);
         assert_eq!(of(5 | 2 << 8), StoreError::Busy, "a snapshot that is too old");

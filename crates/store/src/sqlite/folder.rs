@@ -8,9 +8,10 @@ use std::{env, fs, process};
 use sqlx::{AssertSqlSafe, Connection, query, raw_sql};
 use tokio::sync::Mutex;
 
+use super::connect;
 use super::migrate::{MIGRATIONS, migrate};
+use super::store::SqliteStore;
 use super::writing::Writing;
-use super::{SqliteStore, connect};
 
 /// A folder of its own for a test, gone after it.
 pub struct Folder(PathBuf);
@@ -43,7 +44,7 @@ impl Folder {
         self.0.join("windrose.db")
     }
 
-    /// Makes the database of a program that knew only so many of our migrations.
+    /// Makes the database of a program that knew only the first of our migrations.
     pub async fn make_old(&self, migrations: usize) {
         let writer = Mutex::new(Some(connect::writer(&self.file()).await.unwrap()));
         let mut writing = Writing::begin(&writer).await.unwrap();
@@ -63,6 +64,20 @@ impl Folder {
             bound.execute(&mut writer).await.unwrap();
         }
         writer.close().await.unwrap();
+    }
+
+    /// Makes every later insertion into a table of the database fail.
+    pub async fn fail_insertions_into(&self, table: &str) {
+        let trigger = format!(
+            "CREATE TRIGGER fail_{table} BEFORE INSERT ON {table} \
+             BEGIN SELECT RAISE(ABORT, 'the disk fails'); END"
+        );
+        self.execute(&trigger, &[]).await;
+    }
+
+    /// Undoes [`Folder::fail_insertions_into`].
+    pub async fn mend_insertions_into(&self, table: &str) {
+        self.execute(&format!("DROP TRIGGER fail_{table}"), &[]).await;
     }
 
     /// Opens the store in it, again or for the first time.

@@ -12,15 +12,15 @@ const MOST: u32 = 100;
 
 pub(super) async fn inspect(connection: &mut SqliteConnection) -> Result<Inspection, StoreError> {
     let mut found = Inspection::default();
-    let told: Result<Vec<String>, StoreError> =
+    let problems: Result<Vec<String>, StoreError> =
         query_scalar(sqlx::AssertSqlSafe(format!("PRAGMA integrity_check({MOST})")))
             .fetch_all(&mut *connection)
             .await
             .map_err(failed);
-    match told {
-        Ok(told) => {
-            let told = told.into_iter().filter(|it| it != "ok");
-            found.damage.extend(told.map(|what| Damage { table: None, line: None, what }));
+    match problems {
+        Ok(problems) => {
+            let problems = problems.into_iter().filter(|problem| problem != "ok");
+            found.damage.extend(problems.map(|what| Damage { table: None, line: None, what }));
         }
         Err(error) => found.damage.push(of_file(&error)),
     }
@@ -48,7 +48,7 @@ pub(super) async fn inspect(connection: &mut SqliteConnection) -> Result<Inspect
     Ok(found)
 }
 
-/// Reads a table with all that belongs to it.
+/// Reads a table with everything that belongs to it.
 async fn table(
     connection: &mut SqliteConnection,
     id: TableId,
@@ -68,9 +68,9 @@ async fn table(
         Err(error) => found.damage.push(of_table(id, &error)?),
     }
     match tables::find(connection, id).await {
-        // It may have been deleted meanwhile.
+        // It may have been deleted in the meantime.
         Ok(_) | Err(StoreError::NotFound { .. }) => {}
-        // A line that is wrong was named by its number.
+        // A damaged line was reported with its number already.
         Err(StoreError::Corrupt { .. }) if found.damage.len() > before => {}
         Err(error) => found.damage.push(of_table(id, &error)?),
     }
@@ -96,7 +96,7 @@ fn of_file(error: &StoreError) -> Damage {
     Damage { table: None, line: None, what: error.to_string() }
 }
 
-/// A failure as damage; one that has nothing to do with what is stored stays one.
+/// Reports a failure as damage, unless it has nothing to do with what is stored.
 fn of_table(id: TableId, error: &StoreError) -> Result<Damage, StoreError> {
     match error {
         StoreError::Busy | StoreError::Full => Err(error.clone()),

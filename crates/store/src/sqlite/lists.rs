@@ -7,13 +7,15 @@ use tabletop::{Name, Seat};
 use super::cells::Cells;
 use super::complaints::Complaints;
 use super::failure::failed;
+use super::retention;
+use super::store::SqliteStore;
 use super::tables::{BOT, PERSON, UNKNOWN};
 use crate::{
-    AccountName, Due, Held, Listed, Listing, Millis, Page, Phase, PlayerId, StoreError, TableId,
-    ToWake, Turn,
+    AccountName, Due, Held, Listed, Listing, Millis, Page, Phase, PlayerId, StoreError,
+    StoreFuture, TableId, TableLists, ToWake, Turn,
 };
 
-/// A question for tables, beginning with the columns that [`listed`] reads.
+/// A query for tables, with the columns that [`listed`] reads.
 macro_rules! select {
     ($rest:literal) => {
         concat!(
@@ -24,7 +26,51 @@ macro_rules! select {
     };
 }
 
-pub(super) async fn public(
+impl TableLists for SqliteStore {
+    fn public_tables(&self, phase: Phase, page: Page) -> StoreFuture<'_, Vec<Listed>> {
+        Box::pin(
+            async move { public(&mut *self.reader().await?, phase, page, &self.complaints).await },
+        )
+    }
+
+    fn tables_of_player(&self, player: PlayerId, page: Page) -> StoreFuture<'_, Vec<Held>> {
+        Box::pin(async move {
+            of_player(&mut *self.reader().await?, player, page, &self.complaints).await
+        })
+    }
+
+    fn tables_of_account(&self, account: AccountName, page: Page) -> StoreFuture<'_, Vec<Held>> {
+        Box::pin(async move {
+            of_account(&mut *self.reader().await?, &account, page, &self.complaints).await
+        })
+    }
+
+    fn tables(&self, phase: Option<Phase>, page: Page) -> StoreFuture<'_, Vec<Listed>> {
+        Box::pin(
+            async move { all(&mut *self.reader().await?, phase, page, &self.complaints).await },
+        )
+    }
+
+    fn live_tables_from(&self, opened_from: String) -> StoreFuture<'_, u64> {
+        Box::pin(
+            async move { retention::live_from(&mut *self.reader().await?, &opened_from).await },
+        )
+    }
+
+    fn live_tables_of(&self, host: PlayerId) -> StoreFuture<'_, u64> {
+        Box::pin(async move { retention::live_of(&mut *self.reader().await?, host).await })
+    }
+
+    fn due_tables(&self, now: Millis) -> StoreFuture<'_, Vec<Due>> {
+        Box::pin(async move { due(&mut *self.reader().await?, now, &self.complaints).await })
+    }
+
+    fn tables_to_wake(&self) -> StoreFuture<'_, Vec<ToWake>> {
+        Box::pin(async move { to_wake(&mut *self.reader().await?, &self.complaints).await })
+    }
+}
+
+async fn public(
     connection: &mut SqliteConnection,
     phase: Phase,
     page: Page,
@@ -45,7 +91,7 @@ pub(super) async fn public(
     Ok(complaints.sound(rows.iter().map(|row| (row, listed(row)))))
 }
 
-pub(super) async fn all(
+async fn all(
     connection: &mut SqliteConnection,
     phase: Option<Phase>,
     page: Page,
@@ -66,7 +112,7 @@ pub(super) async fn all(
     Ok(complaints.sound(rows.iter().map(|row| (row, listed(row)))))
 }
 
-pub(super) async fn of_player(
+async fn of_player(
     connection: &mut SqliteConnection,
     player: PlayerId,
     page: Page,
@@ -89,7 +135,7 @@ pub(super) async fn of_player(
     Ok(complaints.sound(rows.iter().map(|row| (row, held(row)))))
 }
 
-pub(super) async fn of_account(
+async fn of_account(
     connection: &mut SqliteConnection,
     account: &AccountName,
     page: Page,
@@ -113,7 +159,7 @@ pub(super) async fn of_account(
     Ok(complaints.sound(rows.iter().map(|row| (row, held(row)))))
 }
 
-pub(super) async fn due(
+async fn due(
     connection: &mut SqliteConnection,
     now: Millis,
     complaints: &Complaints,
@@ -134,7 +180,7 @@ pub(super) async fn due(
     Ok(complaints.sound(rows.iter().map(|row| (row, due(row)))))
 }
 
-pub(super) async fn to_wake(
+async fn to_wake(
     connection: &mut SqliteConnection,
     complaints: &Complaints,
 ) -> Result<Vec<ToWake>, StoreError> {
@@ -178,7 +224,7 @@ fn listed(row: &SqliteRow) -> Result<Listed, StoreError> {
     })
 }
 
-/// Whom a table waits for, as far as it is known.
+/// Whom a table waits for, if that is known.
 fn turn(cells: &Cells<'_>) -> Result<Option<Turn>, StoreError> {
     let is_bot = match cells.text_if_any("turn_by")?.as_deref() {
         None | Some(UNKNOWN) => return Ok(None),

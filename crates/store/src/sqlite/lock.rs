@@ -8,28 +8,27 @@ use std::path::{Path, PathBuf};
 use super::failure::of_io;
 use crate::StoreError;
 
-/// A hold on a database, for as long as it lives; gone with its process, however
-/// that ends. Many may use a database together, but nobody may exchange the file
-/// beneath them.
+/// A lock on a database, held until this is dropped or the process ends in any way. Several
+/// processes may use a database together, but none may replace the file meanwhile.
 #[derive(Debug)]
 pub(super) struct Lock {
     _file: File,
 }
 
 impl Lock {
-    /// For those who use the database.
+    /// For processes that use the database.
     pub(super) fn shared(database: &Path) -> Result<Lock, StoreError> {
         let file = open(&beside(database, ".lock"))?;
         match file.try_lock_shared() {
             Ok(()) => Ok(Lock { _file: file }),
             Err(TryLockError::WouldBlock) => {
-                Err(StoreError::Other { what: "it is being exchanged at this moment".to_owned() })
+                Err(StoreError::Other { what: "it is being replaced at this moment".to_owned() })
             }
             Err(TryLockError::Error(error)) => Err(of_io(&error)),
         }
     }
 
-    /// For who exchanges it.
+    /// For a process that replaces the database.
     pub(super) fn alone(database: &Path) -> Result<Lock, StoreError> {
         let file = open(&beside(database, ".lock"))?;
         match file.try_lock() {
@@ -43,9 +42,9 @@ impl Lock {
         }
     }
 
-    /// For the one server that may use it. Two would each keep tables in memory and
-    /// move for the same computer players. Those who only copy, or change something
-    /// beside the server, do not ask for this.
+    /// For the server. Two servers would each keep tables in memory and move for the same
+    /// computer players. Processes that copy the database, or change it beside the server,
+    /// do not need this lock.
     pub(super) fn serving(database: &Path) -> Result<Lock, StoreError> {
         let mut file = open(&beside(database, ".serving"))?;
         match file.try_lock() {

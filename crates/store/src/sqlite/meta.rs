@@ -4,7 +4,34 @@ use sqlx::{SqliteConnection, query};
 
 use super::cells::Cells;
 use super::failure::failed;
-use crate::{Millis, StoreError};
+use super::store::SqliteStore;
+use crate::{MetaStore, Millis, StoreError, StoreFuture};
+
+impl MetaStore for SqliteStore {
+    fn get_or_put_meta(&self, key: String, value: String) -> StoreFuture<'_, String> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = get_or_put(writing.connection(), &key, &value).await;
+            writing.end(done).await
+        })
+    }
+
+    fn meta(&self, key: String) -> StoreFuture<'_, Option<String>> {
+        Box::pin(async move { find(&mut *self.reader().await?, &key).await })
+    }
+
+    fn erase_meta(&self, key: String) -> StoreFuture<'_, ()> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = delete(writing.connection(), &key).await;
+            writing.end(done).await?;
+            // Rows move within the file as it grows, so the old bytes may still be in it.
+            // Rewriting the file leaves only what is stored.
+            self.outside_transaction("VACUUM").await?;
+            self.outside_transaction("PRAGMA wal_checkpoint(TRUNCATE)").await
+        })
+    }
+}
 
 pub(super) async fn get_or_put(
     connection: &mut SqliteConnection,
@@ -60,7 +87,7 @@ pub(super) async fn delete(connection: &mut SqliteConnection, key: &str) -> Resu
         .map_err(failed)
 }
 
-/// The key under which is counted how often somebody else has changed tables.
+/// The key of the number of changes by other processes.
 const OUTSIDE: &str = "outside-changes";
 
 pub(super) async fn outside_changes(connection: &mut SqliteConnection) -> Result<u64, StoreError> {
@@ -84,13 +111,13 @@ pub(super) async fn note_outside_change(
     put(connection, OUTSIDE, &next.to_string()).await
 }
 
-/// The key under which the last heartbeat is noted.
+/// The key of the time of the last heartbeat.
 const HEARTBEAT: &str = "heartbeat";
-/// What a heartbeat needs for a moment, in bytes: several pages, as a move may.
+/// Room that a heartbeat needs for a moment, in bytes: several pages, as a move may.
 const ROOM: i64 = 16 << 10;
 
-/// Notes the time, and asks for as much room as a move may need. The row that took
-/// it is gone before the end of the transaction.
+/// Notes the time, and takes as much room as a move may need. The row that takes it is
+/// deleted before the end of the transaction.
 pub(super) async fn heartbeat(
     connection: &mut SqliteConnection,
     at: Millis,

@@ -6,11 +6,10 @@ use super::convert::convert;
 use super::failure::failed;
 use crate::StoreError;
 
-/// The step after which [`convert`] computes what SQL cannot.
+/// The migration after which [`convert`] computes what SQL cannot.
 const LISTS: &str = include_str!("migrations/0005_lists.sql");
 
-/// The forms of the database, one after the other. A released one stays as it is:
-/// databases were made by it.
+/// The migrations, in their order. A released one never changes: it has made databases.
 pub(super) const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0001_first.sql"),
     include_str!("migrations/0002_tokens.sql"),
@@ -20,11 +19,11 @@ pub(super) const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0006_accounts.sql"),
 ];
 
-/// Marks a database as ours: `Wind`, in the place SQLite has for this.
+/// Marks a database as ours: `Wind`, as SQLite's application id.
 const APPLICATION: i64 = 0x5769_6e64;
 
-/// Refuses a database of a newer program, and one of another program, before
-/// anything is changed in it. Returns how many of the steps it has taken.
+/// Refuses the database of a newer version or of another program before anything is changed
+/// in it. Returns the number of migrations that were applied to it.
 pub(super) async fn identify(
     connection: &mut SqliteConnection,
     steps: &[&str],
@@ -43,13 +42,13 @@ pub(super) async fn identify(
     }
 }
 
-/// Takes the steps that the database has not taken yet. Runs in a transaction: it
-/// takes all of them or none.
+/// Applies the migrations that are missing. Runs in a transaction, so it applies all of
+/// them or none.
 pub(super) async fn migrate(
     connection: &mut SqliteConnection,
     steps: &'static [&'static str],
 ) -> Result<(), StoreError> {
-    // Asked again: another program may have been faster.
+    // Asked again, because another process may have been faster.
     let taken = identify(connection, steps).await?;
     if taken == steps.len() {
         return Ok(());

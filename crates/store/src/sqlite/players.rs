@@ -5,7 +5,18 @@ use sqlx::{SqliteConnection, query};
 use super::cells::Cells;
 use super::chat;
 use super::failure::{failed, failed_or_missing};
-use crate::{AccountName, Millis, Player, PlayerId, StoreError, TableId};
+use super::store::SqliteStore;
+use crate::{AccountName, Millis, Player, PlayerId, PlayerStore, StoreError, StoreFuture, Written};
+
+impl PlayerStore for SqliteStore {
+    fn player(&self, id: PlayerId) -> StoreFuture<'_, Option<Player>> {
+        Box::pin(async move { find(&mut *self.reader().await?, id).await })
+    }
+
+    fn players_of_account(&self, name: AccountName) -> StoreFuture<'_, Vec<PlayerId>> {
+        Box::pin(async move { of_account(&mut *self.reader().await?, &name).await })
+    }
+}
 
 pub(super) async fn put(
     connection: &mut SqliteConnection,
@@ -86,7 +97,8 @@ pub(super) async fn of_account(
 pub(super) async fn erase(
     connection: &mut SqliteConnection,
     player: PlayerId,
-) -> Result<Vec<TableId>, StoreError> {
+    written: &mut Written,
+) -> Result<(), StoreError> {
     for statement in [
         "DELETE FROM notes WHERE player = ?1",
         "UPDATE players SET name = '', language = '' WHERE id = ?1",
@@ -97,5 +109,6 @@ pub(super) async fn erase(
             .await
             .map_err(failed)?;
     }
-    chat::erase(connection, player).await
+    written.chats.extend(chat::erase(connection, player).await?);
+    Ok(())
 }

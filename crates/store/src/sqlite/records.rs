@@ -8,13 +8,13 @@ use super::failure::failed;
 use super::sums::Sum;
 use crate::{StoreError, TableId};
 
-/// The part of a table, or the line of its record, that is damaged.
+/// The error for a damaged table, or a damaged line of its record.
 pub(super) fn damaged(id: TableId, line: Option<u64>, what: &str) -> StoreError {
     let place = line.map(|line| format!(", line {line} of its record")).unwrap_or_default();
     StoreError::Corrupt { what: format!("table {id}{place}: {what}") }
 }
 
-/// Adds a line with its sum.
+/// Adds a line with its checksum.
 pub(super) async fn append(
     connection: &mut SqliteConnection,
     id: TableId,
@@ -33,7 +33,7 @@ pub(super) async fn append(
         .map_err(failed)
 }
 
-/// The lines after the one with this number. All of them must fit the sums.
+/// The lines after the one with this number. All of them must match their checksums.
 pub(super) async fn lines(
     connection: &mut SqliteConnection,
     id: TableId,
@@ -44,8 +44,7 @@ pub(super) async fn lines(
     rows.iter().map(|row| chain.next(row).map_err(|wrong| wrong.error)).collect()
 }
 
-/// All that is wrong with the lines of a record, with their numbers, and how many
-/// lines there are.
+/// The number of lines of a record, and everything that is wrong with them, by number.
 pub(super) async fn inspect(
     connection: &mut SqliteConnection,
     id: TableId,
@@ -57,9 +56,9 @@ pub(super) async fn inspect(
     Ok((rows.len() as u64, wrong))
 }
 
-/// Lines, each with its sum. The first brings along what its own is added to: the
-/// sum of the line before, or what stands above all lines. One statement sees one
-/// moment, so that a commit in between disturbs nothing.
+/// Lines, each with its checksum. The first row also has what its checksum builds on: the
+/// checksum of the line before it, or the header and the seed. A single statement reads all
+/// of it, so that no commit can come in between.
 async fn rows(
     connection: &mut SqliteConnection,
     id: TableId,
@@ -74,7 +73,7 @@ async fn rows(
          FROM lines WHERE table_id = ?1 AND number > ?2 ORDER BY number",
     )
     .bind(id.to_string())
-    // One more must be a number too.
+    // The query adds 1, which must not overflow.
     .bind(compared(after).min(i64::MAX - 1))
     .fetch_all(connection)
     .await
@@ -87,8 +86,8 @@ struct Wrong {
     error: StoreError,
 }
 
-/// Goes through the lines of a record. After a line that is wrong it goes on with
-/// the sum that is stored there, so that each damaged line is found by itself.
+/// Goes through the lines of a record. After a damaged line it goes on with the checksum
+/// that is stored there, so that each damaged line is found by itself.
 struct Chain {
     table: TableId,
     number: u64,
@@ -108,7 +107,7 @@ impl Chain {
         let before = self.before(&cells, number);
         let sum = cells.bytes("sum").ok().and_then(|bytes| Sum::read(&bytes));
         (self.number, self.sum) = (number, sum);
-        // A line that is missing would make the rest another game.
+        // If a line were missing, the rest would be another game.
         if number != expected {
             return Err(wrong(expected, cells.corrupt("number")));
         }
@@ -117,11 +116,11 @@ impl Chain {
         if fits {
             return Ok(text);
         }
-        let what = "it is not what was written, or what stands before it is not";
+        let what = "it is not what was written, or something before it is not";
         Err(wrong(number, damaged(self.table, Some(number), what)))
     }
 
-    /// What the sum of this line is added to.
+    /// The checksum that this line is added to.
     fn before(&self, cells: &Cells<'_>, number: u64) -> Option<Sum> {
         if self.sum.is_some() {
             return self.sum;

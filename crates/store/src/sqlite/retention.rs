@@ -1,14 +1,15 @@
-//! Finds and deletes untouched tables, and counts unfinished ones.
+//! Finds and deletes expired tables, and counts unfinished ones.
 
 use sqlx::{SqliteConnection, query, query_scalar};
 
 use super::cells::Cells;
 use super::complaints::Complaints;
 use super::failure::failed;
+use super::store::SqliteStore;
 use super::tables;
-use crate::{Expired, Millis, PlayerId, StoreError, TableId};
+use crate::{Expired, Millis, PlayerId, StoreError, Swept, TableId};
 
-/// Which tables a kind means.
+/// The condition for tables of a kind.
 macro_rules! expired {
     ($kind:expr, $before:literal, $after:literal) => {
         match $kind {
@@ -21,8 +22,32 @@ macro_rules! expired {
     };
 }
 
+/// Deletes the tables of a kind that have not changed since this time. Each is deleted in a
+/// transaction of its own, so that a damaged one does not stop the others.
+pub(super) async fn sweep(
+    store: &SqliteStore,
+    kind: Expired,
+    since: Millis,
+) -> Result<Swept, StoreError> {
+    let expired = {
+        let mut reader = store.reader().await?;
+        expired(&mut reader, kind, since, &store.complaints).await?
+    };
+    let mut swept = Swept::default();
+    for id in expired {
+        let mut writing = store.begin().await?;
+        let done = delete(writing.connection(), id, kind, since).await;
+        match writing.end(done).await {
+            Ok(true) => swept.deleted.push(id),
+            Ok(false) => {}
+            Err(error) => swept.failed.push((id, error)),
+        }
+    }
+    Ok(swept)
+}
+
 /// The tables of a kind that have not changed since this time.
-pub(super) async fn expired(
+async fn expired(
     connection: &mut SqliteConnection,
     kind: Expired,
     since: Millis,
@@ -35,13 +60,13 @@ pub(super) async fn expired(
         .map_err(failed)?;
     let id = |row| Cells::new(row, "a table").parsed("id", TableId::parse);
     let mut ids = complaints.sound(rows.iter().map(|row| (row, id(row))));
-    // Sorted here: asked for in an order, SQLite would rather walk over all tables.
+    // Sorted here, because SQLite would read all tables to sort them.
     ids.sort_unstable();
     Ok(ids)
 }
 
-/// Deletes a table if it is still one of this kind. Returns whether it was.
-pub(super) async fn delete(
+/// Deletes a table if it is still expired. Returns whether it was.
+async fn delete(
     connection: &mut SqliteConnection,
     id: TableId,
     kind: Expired,

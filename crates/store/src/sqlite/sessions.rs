@@ -5,9 +5,13 @@ use sqlx::{SqliteConnection, query};
 
 use super::cells::Cells;
 use super::failure::{failed, failed_or_taken_or_missing};
-use crate::{AccountName, Millis, Session, SessionId, StoreError, TokenHash};
+use super::store::SqliteStore;
+use crate::{
+    AccountName, Millis, Session, SessionId, SessionStore, StoreError, StoreFuture, TokenHash,
+    Written,
+};
 
-/// A question for sessions, beginning with the columns that [`read`] reads.
+/// A query for sessions, with the columns that [`read`] reads.
 macro_rules! select {
     ($rest:literal) => {
         concat!(
@@ -16,6 +20,34 @@ macro_rules! select {
             $rest
         )
     };
+}
+
+impl SessionStore for SqliteStore {
+    fn session(&self, hash: TokenHash) -> StoreFuture<'_, Option<Session>> {
+        Box::pin(async move { find(&mut *self.reader().await?, hash).await })
+    }
+
+    fn is_live_session(&self, id: SessionId) -> StoreFuture<'_, bool> {
+        Box::pin(async move { is_live(&mut *self.reader().await?, id).await })
+    }
+
+    fn sessions_of_account(&self, account: AccountName) -> StoreFuture<'_, Vec<Session>> {
+        Box::pin(async move { of_account(&mut *self.reader().await?, &account).await })
+    }
+
+    fn renew_session(
+        &self,
+        old: Session,
+        shown: TokenHash,
+        new: TokenHash,
+        at: Millis,
+    ) -> StoreFuture<'_, bool> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = renew(writing.connection(), &old, shown, new, at).await;
+            writing.end(done).await
+        })
+    }
 }
 
 pub(super) async fn add(
@@ -44,7 +76,7 @@ pub(super) async fn find(
     connection: &mut SqliteConnection,
     hash: TokenHash,
 ) -> Result<Option<Session>, StoreError> {
-    // Two questions in one, so that each has its index.
+    // Two subqueries, so that each can use its index.
     let row = query(select!(
         "WHERE banned = 0 AND sessions.id = coalesce(\
          (SELECT id FROM sessions WHERE hash = ?1), (SELECT id FROM sessions WHERE previous = ?1))"
@@ -131,28 +163,36 @@ pub(super) async fn delete(
     connection: &mut SqliteConnection,
     account: &AccountName,
     id: SessionId,
-) -> Result<bool, StoreError> {
+    written: &mut Written,
+) -> Result<(), StoreError> {
     let done = query("DELETE FROM sessions WHERE id = ?1 AND account = ?2")
         .bind(id.to_string())
         .bind(account.as_folded())
         .execute(connection)
         .await
         .map_err(failed)?;
-    Ok(done.rows_affected() > 0)
+    if done.rows_affected() > 0 {
+        written.sessions.push(id);
+    }
+    Ok(())
 }
 
 pub(super) async fn delete_all(
     connection: &mut SqliteConnection,
     account: &AccountName,
     except: Option<SessionId>,
-) -> Result<Vec<SessionId>, StoreError> {
+    written: &mut Written,
+) -> Result<(), StoreError> {
     let rows = query("DELETE FROM sessions WHERE account = ?1 AND id IS NOT ?2 RETURNING id")
         .bind(account.as_folded())
         .bind(except.map(|id| id.to_string()))
         .fetch_all(connection)
         .await
         .map_err(failed)?;
-    rows.iter().map(|row| Cells::new(row, "a session").parsed("id", SessionId::parse)).collect()
+    for row in &rows {
+        written.sessions.push(Cells::new(row, "a session").parsed("id", SessionId::parse)?);
+    }
+    Ok(())
 }
 
 fn read(row: &SqliteRow) -> Result<Session, StoreError> {

@@ -1,29 +1,29 @@
-//! Checksums of record lines, each over the one before.
+//! Checksums of record lines, each of which includes the one before.
 //!
 //! A line that is changed, moved, dropped or taken from another table no longer matches.
 
 use sha2::{Digest, Sha256};
 
-/// A sum: the first half of a SHA-256.
+/// A checksum: the first half of a SHA-256.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Sum([u8; Sum::BYTES]);
 
 impl Sum {
     const BYTES: usize = 16;
 
-    /// The sum that the first line is added to. It covers what stands above the
-    /// lines: which table it is, its seed and the header of its record.
+    /// The checksum to which the first line is added. It covers the id of the table, its seed
+    /// and the header of its record.
     pub(super) fn of_head(id: &[u8], secret: &[u8], head: &[u8]) -> Sum {
         Sum::over(&[b"windrose-lines/1", id, secret, head])
     }
 
-    /// The sum after one more line.
+    /// The checksum after one more line.
     #[must_use]
     pub(super) fn add(self, number: u64, text: &[u8]) -> Sum {
         Sum::over(&[&self.0, &number.to_be_bytes(), text])
     }
 
-    /// A sum that was stored.
+    /// Reads a stored checksum.
     pub(super) fn read(bytes: &[u8]) -> Option<Sum> {
         bytes.try_into().ok().map(Sum)
     }
@@ -35,7 +35,7 @@ impl Sum {
     fn over(parts: &[&[u8]]) -> Sum {
         let mut hash = Sha256::new();
         for part in parts {
-            // With the length in front, so that parts cannot run into each other.
+            // The length comes first, so that parts cannot run into each other.
             hash.update((part.len() as u64).to_be_bytes());
             hash.update(part);
         }
@@ -69,7 +69,7 @@ mod tests {
         assert_eq!(Sum::read(&head.bytes()[1..]), None);
     }
 
-    /// What is stored must be found sound by every later program.
+    /// Every later version must accept what is stored today.
     #[test]
     fn the_sums_stay_as_they_are() {
         let sum = Sum::of_head(b"000000002d", b"seed", b"toy/1\n").add(1, b"1 a x");

@@ -10,7 +10,7 @@ use super::records;
 use super::sums::Sum;
 use crate::{Change, Listing, NewTable, Phase, PlayerId, StoreError, Table, TableId, Turn};
 
-/// What `turn_by` says.
+/// The values of the column `turn_by`.
 pub(super) const PERSON: &str = "person";
 pub(super) const BOT: &str = "bot";
 pub(super) const UNKNOWN: &str = "unknown";
@@ -59,7 +59,7 @@ fn turn_by(turn: Option<Turn>) -> Option<&'static str> {
     turn.map(|turn| if turn.is_bot { BOT } else { PERSON })
 }
 
-/// Stores a component set, unless it is there. Returns its hash.
+/// Stores a component set, unless it is stored already. Returns its hash.
 pub(super) async fn keep_components(
     connection: &mut SqliteConnection,
     text: &str,
@@ -133,9 +133,11 @@ pub(super) async fn commit(
     id: TableId,
     expected: u64,
     change: &Change,
-) -> Result<u64, StoreError> {
+) -> Result<(), StoreError> {
     if change.lines.iter().any(|line| line.contains(['\n', '\r'])) {
-        return Err(StoreError::Other { what: "a line of a record is one line".to_owned() });
+        return Err(StoreError::Other {
+            what: "a line of a record cannot contain a line break".to_owned(),
+        });
     }
     let VersionAndNextLine { version, next, mut sum, secret } =
         version_and_next_line(connection, id).await?;
@@ -143,7 +145,7 @@ pub(super) async fn commit(
     check(change.first_line_number, next)?;
     if let Some(head) = &change.head {
         if next > 1 {
-            let what = "the header of a record stays as it is once there are lines".to_owned();
+            let what = "the header of a record cannot change once there are lines".to_owned();
             return Err(StoreError::Other { what });
         }
         sum = Sum::of_head(id.to_string().as_bytes(), secret.as_bytes(), head.as_bytes());
@@ -193,7 +195,7 @@ pub(super) async fn commit(
             .await
             .map_err(failed)?;
     }
-    Ok(new)
+    Ok(())
 }
 
 pub(super) async fn put_turn(
@@ -216,12 +218,12 @@ pub(super) async fn put_turn(
     .map_err(failed)
 }
 
-/// How far a table is.
+/// The state of a table before a commit.
 struct VersionAndNextLine {
     version: u64,
-    /// The number its next line has.
+    /// The number of its next line.
     next: u64,
-    /// The sum that line is added to.
+    /// The checksum to which the next line is added.
     sum: Sum,
     secret: String,
 }
@@ -270,8 +272,8 @@ async fn seat(
     Ok(())
 }
 
-/// Deletes a table, after all that refers to it, and its component set if no other
-/// table has the same.
+/// Deletes a table after everything that refers to it, and its component set if no other
+/// table uses it.
 pub(super) async fn delete(
     connection: &mut SqliteConnection,
     id: TableId,

@@ -5,7 +5,14 @@ use tabletop::Seat;
 
 use super::cells::{Cells, stored};
 use super::failure::{failed, failed_or_missing};
-use crate::{StoreError, TableId, Tentative};
+use super::store::SqliteStore;
+use crate::{StoreError, StoreFuture, TableId, Tentative, TentativeStore};
+
+impl TentativeStore for SqliteStore {
+    fn tentative(&self, table: TableId, seat: Seat) -> StoreFuture<'_, Option<Tentative>> {
+        Box::pin(async move { find(&mut *self.reader().await?, table, seat).await })
+    }
+}
 
 pub(super) async fn put(
     connection: &mut SqliteConnection,

@@ -6,9 +6,12 @@ use tabletop::Name;
 
 use super::cells::Cells;
 use super::failure::{failed, failed_or_taken_or_missing};
-use crate::{AccountName, Millis, Scope, StoreError, Token, TokenHash};
+use super::store::SqliteStore;
+use crate::{
+    AccountName, Millis, Scope, StoreError, StoreFuture, Token, TokenHash, TokenStore, Written,
+};
 
-/// A question for tokens, beginning with the columns that [`read`] reads.
+/// A query for tokens, with the columns that [`read`] reads.
 macro_rules! select {
     ($rest:literal) => {
         concat!(
@@ -17,6 +20,16 @@ macro_rules! select {
             $rest
         )
     };
+}
+
+impl TokenStore for SqliteStore {
+    fn token(&self, hash: TokenHash) -> StoreFuture<'_, Option<Token>> {
+        Box::pin(async move { find(&mut *self.reader().await?, hash).await })
+    }
+
+    fn tokens_of_account(&self, account: AccountName) -> StoreFuture<'_, Vec<Token>> {
+        Box::pin(async move { of_account(&mut *self.reader().await?, &account).await })
+    }
 }
 
 pub(super) async fn add(
@@ -81,26 +94,34 @@ pub(super) async fn delete(
     connection: &mut SqliteConnection,
     account: &AccountName,
     hash: TokenHash,
-) -> Result<bool, StoreError> {
+    written: &mut Written,
+) -> Result<(), StoreError> {
     let done = query("DELETE FROM tokens WHERE token = ?1 AND account = ?2")
         .bind(hash.to_string())
         .bind(account.as_folded())
         .execute(connection)
         .await
         .map_err(failed)?;
-    Ok(done.rows_affected() > 0)
+    if done.rows_affected() > 0 {
+        written.tokens.push(hash);
+    }
+    Ok(())
 }
 
 pub(super) async fn delete_all(
     connection: &mut SqliteConnection,
     account: &AccountName,
-) -> Result<Vec<TokenHash>, StoreError> {
+    written: &mut Written,
+) -> Result<(), StoreError> {
     let rows = query("DELETE FROM tokens WHERE account = ?1 RETURNING token")
         .bind(account.as_folded())
         .fetch_all(connection)
         .await
         .map_err(failed)?;
-    rows.iter().map(|row| Cells::new(row, "a token").parsed("token", TokenHash::parse)).collect()
+    for row in &rows {
+        written.tokens.push(Cells::new(row, "a token").parsed("token", TokenHash::parse)?);
+    }
+    Ok(())
 }
 
 fn read(row: &SqliteRow) -> Result<Token, StoreError> {

@@ -1,4 +1,4 @@
-//! The one writing transaction at a time.
+//! The transaction that writes. There is one at a time.
 
 use sqlx::{SqliteConnection, query};
 use tokio::sync::{MappedMutexGuard, Mutex, MutexGuard};
@@ -6,29 +6,28 @@ use tokio::sync::{MappedMutexGuard, Mutex, MutexGuard};
 use super::failure::{failed, is_refusal};
 use crate::StoreError;
 
-/// The connection that writes, until it is closed.
+/// The connection that writes; `None` after the store was closed.
 pub(super) type Writer = Mutex<Option<SqliteConnection>>;
 
-/// A transaction that changes something.
+/// A transaction that writes.
 ///
-/// It is begun and ended by plain statements and not by `sqlx::Transaction`. That
-/// one counts how deep it is nested. When SQLite gives up a transaction by itself,
-/// as it does when the disk is full, the count stays wrong, and the connection
-/// refuses every transaction from then on.
+/// It uses plain statements and not `sqlx::Transaction`, which counts how deep transactions
+/// are nested. When SQLite ends a transaction by itself, as it does when the disk is full,
+/// that count stays wrong, and the connection refuses every transaction from then on.
 pub(super) struct Writing<'a> {
     connection: MappedMutexGuard<'a, SqliteConnection>,
 }
 
 impl<'a> Writing<'a> {
-    /// Waits for its turn and begins. It has the right to write from the start, so
-    /// that nothing it reads can change before it writes.
+    /// Waits for its turn and begins. It locks the database for writing at once, so that
+    /// nothing it reads can change before it writes.
     pub(super) async fn begin(writer: &'a Writer) -> Result<Writing<'a>, StoreError> {
         let guard = writer.lock().await;
         let mut connection = MutexGuard::try_map(guard, Option::as_mut)
             .map_err(|_| StoreError::Other { what: "it is closed".to_owned() })?;
         match begin(&mut connection).await {
             // The previous write was cancelled halfway, which can happen to any request
-            // when its client leaves. It was not acknowledged, so nothing of it may stay.
+            // when its client leaves. It was not acknowledged, so it is rolled back.
             Err(error) if is_refusal(&error) => {
                 roll_back(&mut connection).await;
                 begin(&mut connection).await.map_err(failed)?;
@@ -42,7 +41,7 @@ impl<'a> Writing<'a> {
         &mut self.connection
     }
 
-    /// Makes the change durable, or undoes all of it if anything went wrong.
+    /// Commits the changes, or undoes all of them if anything went wrong.
     pub(super) async fn end<T>(mut self, done: Result<T, StoreError>) -> Result<T, StoreError> {
         let ended = match done {
             Ok(done) => {
@@ -62,7 +61,7 @@ async fn begin(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
 }
 
 async fn roll_back(connection: &mut SqliteConnection) {
-    // Fails if SQLite has given up the transaction by itself, and then there is
-    // nothing to do. Should it ever fail otherwise, the next one begins with it.
+    // This fails if SQLite has ended the transaction by itself, and then there is nothing to
+    // do. If it ever fails for another reason, the next transaction begins with a rollback.
     let _ = query("ROLLBACK").execute(connection).await;
 }

@@ -1,4 +1,4 @@
-//! Removes a player whose account is deleted from a table.
+//! Removes the players of an account that is deleted from a table.
 
 use super::doc::Occupant;
 use super::error::TableError;
@@ -8,23 +8,27 @@ use store::FORMER;
 use store::{Phase, PlayerId};
 
 impl Room {
-    /// Removes a player from the table. Before the match their seat is open again; during
-    /// it a computer player of this level takes the seat; after it only the name goes. The
-    /// next person becomes the host, and a table without people is closed.
-    pub(crate) fn retire(&self, player: PlayerId, level: &str) -> Result<Successor, TableError> {
+    /// Removes the players of one account from the table. Before the match their seats are
+    /// open again; during it a computer player of this level takes them; after it only the
+    /// name goes. The next person becomes the host, and a table without people is closed.
+    pub(crate) fn retire(
+        &self,
+        players: &[PlayerId],
+        level: &str,
+    ) -> Result<Successor, TableError> {
+        let leaves = |player: &PlayerId| players.contains(player);
         let mut next = self.successor();
         let doc = &mut next.doc;
-        let heir = self.doc.occupants.iter().filter_map(Occupant::player).find(|&it| it != player);
-        if doc.host == player {
-            doc.host = heir.unwrap_or(player);
+        let people = || self.doc.occupants.iter().filter_map(Occupant::player);
+        let heir = people().find(|player| !leaves(player));
+        if leaves(&doc.host) {
+            doc.host = heir.unwrap_or(doc.host);
         }
         let is_over = self.phase() == Phase::Finished;
-        // Otherwise computer players would play on for nobody.
-        let closes = !is_over && heir.is_none() && self.seats_of(player).next().is_some();
+        // Computer players alone would play on for nobody.
+        let closes = !is_over && heir.is_none() && people().any(|player| leaves(&player));
         for occupant in &mut doc.occupants {
-            if occupant.player() != Some(player) {
-                continue;
-            }
+            let Some(player) = occupant.player().filter(leaves) else { continue };
             *occupant = match (self.game.is_some(), is_over || closes) {
                 (false, _) => Occupant::Open {},
                 (true, true) => {
@@ -33,9 +37,9 @@ impl Room {
                 (true, false) => Occupant::Bot { level: level.to_owned() },
             };
         }
-        doc.access.retire(player);
-        doc.links.retain(|_, link| link.player != player);
-        doc.moved.retain(|notice| notice.from != player);
+        players.iter().for_each(|&player| doc.access.retire(player));
+        doc.links.retain(|_, link| !leaves(&link.player));
+        doc.moved.retain(|notice| !leaves(&notice.from));
         doc.closed |= closes;
         if doc.occupants != self.doc.occupants {
             // Those who agreed or were asked have changed.
@@ -92,23 +96,23 @@ mod tests {
     fn a_seat_is_open_before_and_a_computer_players_during_the_match() {
         let bot = || Occupant::Bot { level: "random".to_owned() };
         let waiting = table(vec![person(ADA, "Ada"), person(BEN, "Ben"), bot()]);
-        let left = waiting.retire(ADA, "search").unwrap();
+        let left = waiting.retire(&[ADA], "search").unwrap();
         assert_eq!(left.doc.occupants[0], Occupant::Open {});
         assert_eq!(left.doc.host, BEN);
         assert!(!left.doc.closed);
 
         let begin = waiting.begin(Guest { player: ADA }, &mut FastDice::new(1), Millis(1)).unwrap();
         let running = after(&waiting, begin);
-        let left = after(&running, running.retire(ADA, "search").unwrap());
+        let left = after(&running, running.retire(&[ADA], "search").unwrap());
         assert_eq!(left.doc.occupants[0], Occupant::Bot { level: "search".to_owned() });
         assert_eq!((left.doc.host, left.phase()), (BEN, Phase::Running));
-        assert_eq!(left.retire(ADA, "search").unwrap_err(), TableError::Unconcerned);
+        assert_eq!(left.retire(&[ADA], "search").unwrap_err(), TableError::Unconcerned);
 
-        let alone = after(&left, left.retire(BEN, "search").unwrap());
+        let alone = after(&left, left.retire(&[BEN], "search").unwrap());
         assert_eq!(alone.phase(), Phase::Finished, "nobody is left to play for");
         assert_eq!(alone.occupant(Seat::new(1).unwrap()).unwrap().name(), Some(FORMER));
         assert_eq!(
-            alone.retire(PlayerId::new([9; 16]), "search").unwrap_err(),
+            alone.retire(&[PlayerId::new([9; 16])], "search").unwrap_err(),
             TableError::Unconcerned
         );
     }

@@ -12,8 +12,8 @@ use super::own_page::{AccountForm, show_again, show_code};
 use super::owner::{own_account, prove_owner};
 use super::secret::{Code, Password};
 use super::visitor::Visitor;
-use super::{data, sessions, tokens};
-use store::{AccountName, StoreError};
+use super::{data, sessions};
+use store::{AccountName, StoreError, Write};
 use tables::account_deletion;
 use tables::name::is_servers_own;
 
@@ -83,12 +83,21 @@ async fn give_password(
     let new = Password::read(form.new)?;
     let account = prove_owner(app, visitor, form.password).await?;
     let hash = app.secrets.hash(visitor.asker(), new, &account.name).await?;
-    app.store.change_account(account.name.clone(), Some(hash), None).await?;
-    sessions::end_all(app, &account.name, visitor.session()).await?;
+    let name = account.name.clone();
+    let except = visitor.session();
+    let mut work = vec![
+        Write::CheckAccount(account),
+        Write::ChangeAccount { name: name.clone(), password_hash: Some(hash), recovery_hash: None },
+        Write::DeleteSessions { account: name.clone(), except },
+    ];
     if form.tokens.is_some() {
-        tokens::revoke_all(app, &account.name).await?;
+        work.push(Write::DeleteTokens(name));
     }
-    Ok(())
+    sessions::write(app, work).await.map_err(|error| match error {
+        // Somebody else has just changed it: the old password is no longer proof.
+        StoreError::Outdated { .. } => InputError::Password.into(),
+        other => AccountError::from(other),
+    })
 }
 
 #[derive(Deserialize)]
@@ -119,12 +128,10 @@ async fn give_code(app: &App, visitor: &Visitor, password: String) -> Result<Cod
 async fn delete(State(app): State<App>, visitor: Visitor, Form(form): Form<ProofForm>) -> Response {
     let gone = async {
         let account = prove_owner(&app, &visitor, form.password).await?;
-        sessions::end_all(&app, &account.name, None).await?;
-        tokens::revoke_all(&app, &account.name).await?;
-        let now = (app.now)();
-        let left =
-            account_deletion::delete_account(&*app.store, &app.rooms, account.name, now).await?;
-        left.into_iter().for_each(|table| app.background.wake(table));
+        let (store, name, now) = (&*app.store, account.name, (app.now)());
+        let deleted = account_deletion::delete_account(store, &app.rooms, name, now, &[]).await?;
+        app.bearers.end_all(&deleted.written);
+        deleted.left.into_iter().for_each(|table| app.background.wake(table));
         Ok(())
     };
     match gone.await {

@@ -1,6 +1,6 @@
 //! Counts a visitor's guess at the secrets of an account.
 
-use limits::{Door, Scope};
+use limits::{CountedBy, Door};
 use store::AccountName;
 
 use super::error::{AccountError, InputError};
@@ -28,7 +28,7 @@ impl App {
                 .and_then(|()| self.guesses.accounts.take(account.as_folded().to_owned(), now)),
         };
         taken.map_err(|seconds| {
-            self.doors.refusals.count(Door::SignIn, Scope::Account);
+            self.doors.refusals.count(Door::SignIn, CountedBy::Account);
             InputError::Often { seconds }
         })?;
         Ok(Asker { network: visitor.network(), is_known: own.is_some() })

@@ -4,40 +4,34 @@ use super::super::App;
 use super::super::commands::MAX_NOTE;
 use super::super::who::Who;
 use crate::PageError;
-use store::{PlayerId, TableId};
+use store::{PlayerId, TableId, Write};
 use tables::account_deletion::tables;
-use tables::rooms::RoomError;
-use tables::{Room, TableError};
 
-/// Moves the seats and notes of a browser to an account. A browser that is already signed in
-/// has none of its own: it only switches accounts.
-pub(super) async fn move_to_account(app: &App, who: Who, to: PlayerId) -> Result<(), PageError> {
-    if who.is_signed_in() || who.player == to {
-        return Ok(());
-    }
-    for held in tables(&*app.store, who.player).await? {
-        move_at(app, held.table.id, who.player, to).await?;
-    }
-    Ok(app.store.move_chat(who.player, to).await?)
+/// What a browser brings along.
+#[derive(Default)]
+pub(super) struct BroughtAlong {
+    /// The tables at which it sits.
+    pub(super) tables: Vec<TableId>,
+    /// The writes that give its chat and its notes to the account.
+    pub(super) work: Vec<Write>,
 }
 
-async fn move_at(app: &App, id: TableId, from: PlayerId, to: PlayerId) -> Result<(), PageError> {
-    if let Some(moved) = app.store.note(id, from).await? {
-        let note = match app.store.note(id, to).await? {
-            // Cut to the length of a note: otherwise it would grow with every sign-in.
-            Some(own) => format!("{own}\n{moved}").chars().take(MAX_NOTE).collect(),
-            None => moved,
-        };
-        app.store.put_note(id, to, note).await?;
-        app.store.put_note(id, from, String::new()).await?;
+/// What a browser brings along to the player of an account. A browser that is signed in
+/// already has nothing of its own: it only changes the account.
+pub(super) async fn brought_along(
+    app: &App,
+    who: Who,
+    to: PlayerId,
+) -> Result<BroughtAlong, PageError> {
+    if who.is_signed_in() || who.player == to {
+        return Ok(BroughtAlong::default());
     }
-    let moved = app.rooms.change_any(id, None, (app.now)(), |room: &Room| room.sign_in(from, to));
-    match moved.await {
-        // A table that cannot be read, or has just moved, must not keep anybody out of their
-        // account.
-        Ok(_) | Err(RoomError::Refused(TableError::Unconcerned) | RoomError::Damaged { .. }) => {
-            Ok(())
-        }
-        Err(failure) => Err(failure.into()),
-    }
+    let from = who.player;
+    let held = tables(&*app.store, from).await?;
+    // No note becomes longer than anybody may write: else it would grow with every sign-in.
+    let longest = MAX_NOTE.try_into().unwrap_or(u32::MAX);
+    Ok(BroughtAlong {
+        tables: held.into_iter().map(|held| held.table.id).collect(),
+        work: vec![Write::MoveChat { from, to }, Write::MoveNotes { from, to, longest }],
+    })
 }

@@ -1,7 +1,7 @@
 //! The owner of an account: signed in, and sure of it by a password.
 
 use store::random;
-use store::{Account, AccountName, PlayerId, StoreError};
+use store::{Account, AccountName, PlayerId, StoreError, Write};
 use tabletop::Name;
 
 use super::error::{AccountError, InputError};
@@ -9,13 +9,6 @@ use super::hash_queue::Asker;
 use super::visitor::Visitor;
 use crate::App;
 use crate::who::Who;
-
-/// Whether a proof about an account still counts: its password has not changed since, and it is
-/// not banned.
-pub(super) async fn still_holds(app: &App, proof: &Account) -> Result<bool, StoreError> {
-    let now = app.store.account(proof.name.clone()).await?;
-    Ok(now.is_some_and(|now| now.password_hash == proof.password_hash && !now.is_banned))
-}
 
 /// The account of a player.
 pub(super) async fn account_of(app: &App, player: PlayerId) -> Result<Option<Account>, StoreError> {
@@ -45,23 +38,30 @@ pub(super) async fn prove_owner(
     if fits { Ok(account) } else { Err(InputError::Password.into()) }
 }
 
-/// The player of an account. It is created when needed, so an interrupted sign-up still leaves
-/// a working account.
+/// The player of an account.
+pub(super) struct AccountPlayer {
+    pub(super) id: PlayerId,
+    /// The writes that create it, if the account has none yet.
+    pub(super) work: Vec<Write>,
+}
+
+/// The player of an account, who is created if there is none: the account is new, or an
+/// older version of this program was interrupted while it created one.
 pub(super) async fn player_of(
     app: &App,
     who: Who,
     account: &AccountName,
-) -> Result<PlayerId, AccountError> {
-    if let Some(&player) = app.store.players_of_account(account.clone()).await?.first() {
-        return Ok(player);
+) -> Result<AccountPlayer, AccountError> {
+    if let Some(&id) = app.store.players_of_account(account.clone()).await?.first() {
+        return Ok(AccountPlayer { id, work: Vec::new() });
     }
-    let player = PlayerId::new(random::bytes()?);
+    let id = PlayerId::new(random::bytes()?);
     let known = app.store.player(who.player).await?.map(|player| player.name);
     let name = known.unwrap_or_else(|| account.as_given().chars().take(24).collect());
-    let language = who.language.name().to_owned();
-    app.store.put_player(player, (app.now)(), name, language).await?;
-    app.store.link_player(player, Some(account.clone())).await?;
-    Ok(player)
+    let (created, language) = ((app.now)(), who.language.name().to_owned());
+    let put = Write::PutPlayer { id, created, name, language };
+    let link = Write::LinkPlayer { id, account: Some(account.clone()) };
+    Ok(AccountPlayer { id, work: vec![put, link] })
 }
 
 impl Visitor {

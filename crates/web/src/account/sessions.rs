@@ -9,15 +9,14 @@ use axum::routing::post;
 use play::hex;
 use serde::Deserialize;
 
-use super::super::bearer::Bearer;
+use super::super::App;
 use super::super::links::hash;
-use super::super::{App, cookies};
-use super::error::{AccountError, InputError};
+use super::error::AccountError;
 use super::own_page::{AccountForm, show_again};
-use super::owner::{own_account, prove_owner, still_holds};
+use super::owner::{own_account, prove_owner};
 use super::visitor::Visitor;
 use store::random;
-use store::{Account, AccountName, Millis, PlayerId, Session, SessionId, StoreError, TokenHash};
+use store::{AccountName, Millis, PlayerId, Session, SessionId, StoreError, TokenHash, Write};
 
 /// Maximum number of sessions of an account. Beyond it the one unused for longest ends.
 const MAX_SESSIONS: usize = 30;
@@ -81,79 +80,68 @@ fn secret() -> Result<String, AccountError> {
     Ok(hex::write(&random::bytes::<32>()?))
 }
 
-/// Signs this browser in to an account, and remembers it as known.
-pub(super) async fn start(
+/// A session that is about to begin.
+pub(super) struct NewSession {
+    /// The secret for the cookie.
+    pub(super) secret: String,
+    /// The writes that begin it.
+    pub(super) work: Vec<Write>,
+}
+
+/// Prepares a session of an account for this browser.
+pub(super) async fn new_session(
     app: &App,
     visitor: &Visitor,
-    response: &mut Response,
-    account: &Account,
-    player: PlayerId,
-) -> Result<(), AccountError> {
-    // A browser has one session. The previous one would stay in the list for nothing.
-    end_own(app, visitor).await?;
-    make_room(app, &account.name).await?;
+    account: &AccountName,
+) -> Result<NewSession, AccountError> {
+    let mut work = Vec::new();
+    // A browser has one session: the one before would stay in a list for nothing.
+    work.extend(end_of_own(app, visitor).await?);
+    work.extend(ends_of_surplus(app, account).await?);
     let (now, secret) = ((app.now)(), secret()?);
-    let id = SessionId::new(random::bytes()?);
-    let session = Session {
-        id,
+    work.push(Write::AddSession(Session {
+        id: SessionId::new(random::bytes()?),
         hash: hash(&secret),
         previous: None,
-        account: account.name.clone(),
+        account: account.clone(),
         device: visitor.device.clone(),
         created: now,
         used: now,
         renewed: now,
-    };
-    app.store.add_session(session).await?;
-    // A new password ends all sessions. A sign-in that began with the old password must not
-    // outlive it.
-    if !still_holds(app, account).await? {
-        app.store.delete_session(account.name.clone(), id).await?;
-        return Err(InputError::SignIn.into());
-    }
-    cookies::set_plain(app, response, cookies::SESSION, secret);
-    visitor.remember(app, response, player);
-    Ok(())
+    }));
+    Ok(NewSession { secret, work })
 }
 
-/// Ends expired sessions, and those above the maximum.
-async fn make_room(app: &App, account: &AccountName) -> Result<(), StoreError> {
+/// Ends the sessions of an account that are over, and those above the maximum.
+async fn ends_of_surplus(app: &App, account: &AccountName) -> Result<Vec<Write>, StoreError> {
     let oldest = (app.now)().days_before(IDLE_DAYS);
     let sessions = app.store.sessions_of_account(account.clone()).await?;
-    for (index, session) in sessions.iter().enumerate() {
-        if session.used < oldest || index + 1 >= MAX_SESSIONS {
-            end(app, account, session.id).await?;
-        }
-    }
-    Ok(())
+    let surplus = |(index, session): (usize, Session)| {
+        let ends = session.used < oldest || index + 1 >= MAX_SESSIONS;
+        ends.then(|| Write::DeleteSession { account: account.clone(), id: session.id })
+    };
+    Ok(sessions.into_iter().enumerate().filter_map(surplus).collect())
 }
 
 /// Ends the session of this browser, if it has one.
+async fn end_of_own(app: &App, visitor: &Visitor) -> Result<Option<Write>, StoreError> {
+    let Some(id) = visitor.session() else { return Ok(None) };
+    let account = account_of(app, visitor.player).await?;
+    Ok(account.map(|account| Write::DeleteSession { account: account.name, id }))
+}
+
+/// Ends the session of this browser, if it has one, with its streams.
 pub(super) async fn end_own(app: &App, visitor: &Visitor) -> Result<(), StoreError> {
-    let Some(id) = visitor.session() else { return Ok(()) };
-    match account_of(app, visitor.player).await? {
-        Some(account) => end(app, &account.name, id).await,
+    match end_of_own(app, visitor).await? {
+        Some(end) => write(app, vec![end]).await,
         None => Ok(()),
     }
 }
 
-/// Ends a session of an account and its streams.
-async fn end(app: &App, account: &AccountName, id: SessionId) -> Result<(), StoreError> {
-    if app.store.delete_session(account.clone(), id).await? {
-        app.bearers.end(Bearer::Session(id));
-    }
-    Ok(())
-}
-
-/// Ends all sessions of an account but one, and their streams.
-pub(super) async fn end_all(
-    app: &App,
-    account: &AccountName,
-    except: Option<SessionId>,
-) -> Result<(), StoreError> {
-    for id in app.store.delete_sessions(account.clone(), except).await? {
-        app.bearers.end(Bearer::Session(id));
-    }
+/// Carries out a unit of work, and ends the streams of the sessions and tokens that it ends.
+pub(super) async fn write(app: &App, work: Vec<Write>) -> Result<(), StoreError> {
+    let written = app.store.write(work).await?;
+    app.bearers.end_all(&written);
     Ok(())
 }
 
@@ -170,7 +158,7 @@ async fn end_one(
     let ended = async {
         let account = own_account(&app, &visitor).await?;
         if let Some(id) = SessionId::parse(&chosen.session) {
-            end(&app, &account.name, id).await?;
+            write(&app, vec![Write::DeleteSession { account: account.name, id }]).await?;
         }
         Ok(())
     };
@@ -189,7 +177,8 @@ async fn end_others(
 ) -> Response {
     let ended = async {
         let account = prove_owner(&app, &visitor, form.password).await?;
-        Ok(end_all(&app, &account.name, visitor.session()).await?)
+        let except = visitor.session();
+        Ok(write(&app, vec![Write::DeleteSessions { account: account.name, except }]).await?)
     };
     answered(&app, &visitor, ended.await).await
 }

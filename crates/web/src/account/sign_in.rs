@@ -11,15 +11,19 @@ use super::super::cookies;
 use super::super::cookies::identify;
 use super::super::page::error_page;
 use super::error::{AccountError, InputError};
+use super::move_in::brought_along;
 use super::own_page::{AccountForm, answer, show_again, show_code};
 use super::owner::player_of;
 use super::pending::PendingRecovery;
 use super::secret::{Code, Password};
+use super::sessions::{self, new_session};
 use super::visitor::Visitor;
-use super::{factor, factor_page, forms, move_in, sessions, tokens};
+use super::{factor, factor_page, forms};
 use store::random;
-use store::{Account, AccountName, PlayerId, StoreError};
+use store::{Account, AccountName, PlayerId, StoreError, Write};
+use tables::Room;
 use tables::name::is_servers_own;
+use tables::rooms::RoomError;
 
 pub(super) fn routes() -> Router<App> {
     Router::new()
@@ -30,34 +34,34 @@ pub(super) fn routes() -> Router<App> {
         .route("/account/recover", get(ask_code).post(recover))
 }
 
-/// A visitor who has proved that an account is theirs.
-struct Authenticated {
-    account: Account,
-    player: PlayerId,
-}
-
-impl Authenticated {
-    /// Moves the seats and notes of the browser to the account.
-    async fn new(
-        app: &App,
-        visitor: &Visitor,
-        account: Account,
-    ) -> Result<Authenticated, AccountError> {
-        let player = player_of(app, **visitor, &account.name).await?;
-        move_in::move_to_account(app, **visitor, player).await?;
-        Ok(Authenticated { account, player })
-    }
-
-    /// Signs the browser in to the account.
-    async fn sign_in(
-        &self,
-        app: &App,
-        visitor: &Visitor,
-        mut response: Response,
-    ) -> Result<Response, AccountError> {
-        sessions::start(app, visitor, &mut response, &self.account, self.player).await?;
-        Ok(response)
-    }
+/// Signs this browser in to an account whose owner has proved it. One unit of work does
+/// what comes `first`, gives the account a player if it has none, moves what the browser
+/// had to that player, and begins the session. Remembers that the browser has been here.
+async fn enter(
+    app: &App,
+    visitor: &Visitor,
+    account: &AccountName,
+    first: Vec<Write>,
+    mut response: Response,
+) -> Result<Response, AccountError> {
+    let player = player_of(app, **visitor, account).await?;
+    let (from, to) = (visitor.player, player.id);
+    let brought = brought_along(app, **visitor, to).await?;
+    let session = new_session(app, visitor, account).await?;
+    let work = [first, player.work, brought.work, session.work].concat();
+    let sign_in = |room: &Room| room.sign_in(from, to);
+    let done = app.rooms.change_all(&brought.tables, (app.now)(), &work, sign_in).await;
+    let written = done.map_err(|failure| match failure {
+        RoomError::Store(StoreError::NameTaken) => InputError::Taken.into(),
+        // A new password ends all sessions. One that was begun with the old password must
+        // not outlive it.
+        RoomError::Store(StoreError::Outdated { .. }) => InputError::SignIn.into(),
+        other => AccountError::from(other),
+    })?;
+    app.bearers.end_all(&written);
+    cookies::set_plain(app, &mut response, cookies::SESSION, session.secret);
+    visitor.remember(app, &mut response, to);
+    Ok(response)
 }
 
 #[derive(Deserialize)]
@@ -73,8 +77,10 @@ async fn sign_up(
 ) -> Response {
     let SignInForm { name, password } = form;
     let done = async {
-        let (entered, code) = create(&app, &visitor, &name, password).await?;
-        entered.sign_in(&app, &visitor, show_code(*visitor, &code)).await
+        let (account, code) = new_account(&app, &visitor, &name, password).await?;
+        let name = account.name.clone();
+        let create = vec![Write::CreateAccount(account)];
+        enter(&app, &visitor, &name, create, show_code(*visitor, &code)).await
     };
     match done.await {
         Ok(response) => response,
@@ -82,12 +88,13 @@ async fn sign_up(
     }
 }
 
-async fn create(
+/// An account with these secrets, not stored yet, and its recovery code.
+async fn new_account(
     app: &App,
     visitor: &Visitor,
     name: &str,
     password: String,
-) -> Result<(Authenticated, Code), AccountError> {
+) -> Result<(Account, Code), AccountError> {
     let name = AccountName::parse(name.trim())?;
     if is_servers_own(name.as_given()) {
         return Err(InputError::Own.into());
@@ -101,18 +108,9 @@ async fn create(
     let code = Code::random()?;
     let password_hash = app.secrets.hash(visitor.asker(), password, &name).await?;
     let recovery_hash = app.secrets.hash_code(visitor.asker(), &code).await?;
-    let account = Account {
-        name: name.clone(),
-        password_hash,
-        recovery_hash,
-        created: (app.now)(),
-        is_banned: false,
-    };
-    app.store.create_account(account.clone()).await.map_err(|error| match error {
-        StoreError::NameTaken => InputError::Taken.into(),
-        other => AccountError::from(other),
-    })?;
-    Ok((Authenticated::new(app, visitor, account).await?, code))
+    let account =
+        Account { name, password_hash, recovery_hash, created: (app.now)(), is_banned: false };
+    Ok((account, code))
 }
 
 async fn sign_in(
@@ -126,8 +124,9 @@ async fn sign_in(
         if let Some(asked) = factor::ask(&app, &account, None).await? {
             return Ok(answer(*visitor, None, |text| factor_page::question(text, &asked)));
         }
-        let entered = Authenticated::new(&app, &visitor, account).await?;
-        entered.sign_in(&app, &visitor, Redirect::to("/games").into_response()).await
+        let name = account.name.clone();
+        let check = vec![Write::CheckAccount(account)];
+        enter(&app, &visitor, &name, check, Redirect::to("/games").into_response()).await
     };
     match done.await {
         Ok(response) => response,
@@ -150,9 +149,10 @@ async fn sign_in_with_code(
     let done = async {
         let (account, recovered) = factor::prove(&app, &visitor, &asked, &code).await?;
         let Some(recovered) = recovered else {
-            let entered = Authenticated::new(&app, &visitor, account).await?;
+            let name = account.name.clone();
+            let check = vec![Write::CheckAccount(account)];
             let response = Redirect::to("/games").into_response();
-            return entered.sign_in(&app, &visitor, response).await;
+            return enter(&app, &visitor, &name, check, response).await;
         };
         recovered.enter(&app, &visitor, account).await
     };
@@ -225,15 +225,20 @@ impl PendingRecovery {
         account: Account,
     ) -> Result<Response, AccountError> {
         let PendingRecovery { password_hash, recovery_hash, code, ends_tokens } = self;
-        let hashes = (Some(password_hash.clone()), Some(recovery_hash));
-        app.store.change_account(account.name.clone(), hashes.0, hashes.1).await?;
-        sessions::end_all(app, &account.name, None).await?;
+        let name = account.name.clone();
+        let mut work = vec![
+            Write::CheckAccount(account),
+            Write::ChangeAccount {
+                name: name.clone(),
+                password_hash: Some(password_hash),
+                recovery_hash: Some(recovery_hash),
+            },
+            Write::DeleteSessions { account: name.clone(), except: None },
+        ];
         if ends_tokens {
-            tokens::revoke_all(app, &account.name).await?;
+            work.push(Write::DeleteTokens(name.clone()));
         }
-        let account = Account { password_hash, ..account };
-        let entered = Authenticated::new(app, visitor, account).await?;
-        entered.sign_in(app, visitor, show_code(**visitor, &Code::read(&code))).await
+        enter(app, visitor, &name, work, show_code(**visitor, &Code::read(&code))).await
     }
 }
 

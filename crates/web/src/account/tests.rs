@@ -63,19 +63,76 @@ async fn an_account_has_its_games_in_every_browser() {
     assert_eq!(note.as_deref(), Some("corn first"));
 }
 
+/// The note of Ada's account at a table.
+async fn note(site: &Site, table: &str) -> Option<String> {
+    let player = site.app.store.players_of_account(name("ada")).await.unwrap()[0];
+    site.app.store.note(table[3..].parse().unwrap(), player).await.unwrap()
+}
+
+#[tokio::test]
+async fn a_sign_up_that_fails_halfway_leaves_nothing() {
+    let site = Site::new().await;
+    let mut browser = site.browser();
+    let table = browser.open_table(&[]).await;
+    browser.post(&format!("{table}/note"), &[("text", "corn first")]).await;
+    let id = table[3..].parse().unwrap();
+    let before = site.app.store.table(id).await.unwrap();
+    let fields = [("name", "Ada"), ("password", WORD)];
+    // The session comes after the account, and the seats after the session.
+    for part in ["sessions", "seats"] {
+        site.folder.fail_insertions_into(part).await;
+        let failed = browser.post("/account/sign-up", &fields).await;
+        assert!(failed.status.is_server_error(), "{part}: {}", failed.status);
+        site.folder.mend_insertions_into(part).await;
+        assert_eq!(site.app.store.account(name("ada")).await, Ok(None), "{part}");
+        assert_eq!(site.app.store.table(id).await.as_ref(), Ok(&before), "{part}");
+        assert!(!is_signed_in(&mut browser).await);
+        assert!(browser.get(&table).await.body.contains("Stand up"));
+    }
+    sign_up(&mut browser, "Ada").await;
+    assert!(browser.get(&table).await.body.contains("Stand up"));
+    assert_eq!(note(&site, &table).await.as_deref(), Some("corn first"));
+}
+
+#[tokio::test]
+async fn a_deletion_that_fails_halfway_leaves_the_account() {
+    let site = Site::new().await;
+    let mut browser = site.browser();
+    let (first, second) = (browser.open_table(&[]).await, browser.open_table(&[]).await);
+    sign_up(&mut browser, "Ada").await;
+    browser.post(&format!("{first}/note"), &[("text", "corn first")]).await;
+    site.folder
+        .execute(
+            "CREATE TRIGGER fail BEFORE DELETE ON accounts \
+             BEGIN SELECT RAISE(ABORT, 'the disk fails'); END",
+            &[],
+        )
+        .await;
+    let failed = browser.post("/account/delete", &[("password", WORD)]).await;
+    assert!(failed.status.is_server_error(), "{}", failed.status);
+    assert!(is_signed_in(&mut browser).await);
+    for table in [&first, &second] {
+        assert!(browser.get(table).await.body.contains("Stand up"));
+    }
+    assert_eq!(note(&site, &first).await.as_deref(), Some("corn first"));
+    site.folder.execute("DROP TRIGGER fail", &[]).await;
+    assert!(browser.post("/account/delete", &[("password", WORD)]).await.to.is_some());
+    assert_eq!(site.app.store.account(name("ada")).await, Ok(None));
+}
+
 #[tokio::test]
 async fn a_banned_account_is_signed_out_and_stays_out() {
     let site = Site::new().await;
     let (mut desk, mut phone) = (site.browser(), site.browser());
     sign_up(&mut desk, "Ada").await;
-    site.app.store.ban_account(name("ada"), true).await.unwrap();
+    site.app.store.ban_account(name("ada")).await.unwrap();
     assert!(!is_signed_in(&mut desk).await, "at once, in every browser");
     let refused = sign_in(&mut phone, "Ada", WORD).await;
     assert_eq!(refused.status, StatusCode::FORBIDDEN);
     assert!(refused.body.contains("This account is banned"), "{}", refused.body);
     let wrong = sign_in(&mut phone, "Ada", "something else").await;
     assert!(!wrong.body.contains("banned"), "only its owner learns it");
-    site.app.store.ban_account(name("ada"), false).await.unwrap();
+    site.app.store.unban_account(name("ada")).await.unwrap();
     assert_eq!(sign_in(&mut phone, "Ada", WORD).await.to.as_deref(), Some("/games"));
 }
 

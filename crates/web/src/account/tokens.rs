@@ -13,11 +13,11 @@ use super::super::bearer::Bearer;
 use super::super::links::hash;
 use super::error::{AccountError, InputError};
 use super::own_page::{AccountForm, answer, show_again};
-use super::owner::{own_account, prove_owner, still_holds};
+use super::owner::{own_account, prove_owner};
 use super::token_list;
 use super::visitor::Visitor;
 use store::random::{self, RandomnessError};
-use store::{AccountName, Millis, Scope, Token, TokenHash};
+use store::{AccountName, Millis, Scope, StoreError, Token, TokenHash, Write};
 use tables::name::PersonName;
 
 /// The prefix of a token, so that a leaked one can be recognised.
@@ -56,13 +56,13 @@ async fn create(app: &App, visitor: &Visitor, form: TokenForm) -> Result<String,
         return Err(InputError::Tokens { most: MAX_TOKENS }.into());
     }
     let (token, text) = draw(account.name.clone(), &name, scope, (app.now)())?;
-    let hash = token.hash;
-    app.store.add_token(token).await?;
-    // As with sessions, a new password may have revoked all tokens in the meantime.
-    if !still_holds(app, &account).await? {
-        app.store.delete_token(account.name, hash).await?;
-        return Err(InputError::Password.into());
-    }
+    // A new password may have ended all tokens in the meantime. A token that was asked for
+    // with the old one must not outlive it.
+    let work = vec![Write::CheckAccount(account), Write::AddToken(token)];
+    app.store.write(work).await.map_err(|error| match error {
+        StoreError::Outdated { .. } => InputError::Password.into(),
+        other => AccountError::from(other),
+    })?;
     Ok(text)
 }
 
@@ -102,12 +102,4 @@ async fn revoke(
         Ok(()) => Redirect::to("/account").into_response(),
         Err(trouble) => show_again(&app, &visitor, trouble, AccountForm::Own, "").await,
     }
-}
-
-/// Revokes all tokens of an account and ends their streams.
-pub(super) async fn revoke_all(app: &App, account: &AccountName) -> Result<(), AccountError> {
-    for hash in app.store.delete_tokens(account.clone()).await? {
-        app.bearers.end(Bearer::Token(hash));
-    }
-    Ok(())
 }

@@ -142,9 +142,9 @@ impl From<PageError> for ApiProblem {
                 ApiProblem::not_found(what)
             }
             PageError::Busy(_)
-            | PageError::Room(RoomError::Store(StoreError::Busy | StoreError::Conflict { .. })) => {
-                ApiProblem { retry_after: Some(1), ..problem }
-            }
+            | PageError::Room(RoomError::Store(
+                StoreError::Busy | StoreError::Conflict { .. } | StoreError::Outdated { .. },
+            )) => ApiProblem { retry_after: Some(1), ..problem },
             PageError::Limited(refusal) => ApiProblem::rate_limited(&refusal),
             _ => problem,
         };

@@ -178,8 +178,8 @@ pub(super) async fn import(
     let mut doc = Doc::new(settings, who.player, occupants, app.clock.now());
     doc.imported = true;
     let id = fresh_id(app).await?;
-    app.rooms.open(id, (doc, Listing::Unlisted, fresh_seed()?), now).await?;
-    Ok(app.rooms.change(id, None, now, |room: &Room| room.import(game.clone())).await?)
+    let table = (doc, Listing::Unlisted, fresh_seed()?);
+    Ok(app.rooms.open_with(id, table, now, |room: &Room| room.import(game)).await?)
 }
 
 /// The match of a record. The rules check every line.
@@ -202,7 +202,7 @@ mod tests {
 
     use super::super::testing::{Browser, PageAnswer, Site};
     use super::*;
-    use store::{Phase, TableId};
+    use store::{Page, Phase, TableId};
     use tables::rooms::Rooms;
 
     /// A record of at most this many decisions.
@@ -266,6 +266,21 @@ mod tests {
         // Anyone may fork it at any entry.
         let forked = site.browser().post(&format!("{table}/fork"), &[("at", "7")]).await;
         assert!(forked.to.is_some(), "{}", forked.body);
+    }
+
+    #[tokio::test]
+    async fn an_upload_that_fails_halfway_leaves_no_table() {
+        let site = Site::new().await;
+        let mut browser = site.browser();
+        let record = record(Some(Seed::from_number(5)), 20);
+        site.folder.fail_insertions_into("lines").await;
+        let failed = send(&mut browser, "file", record.as_bytes()).await;
+        assert!(failed.status.is_server_error(), "{}", failed.status);
+        let all = Page::first(9);
+        assert_eq!(site.app.store.tables(None, all).await, Ok(vec![]));
+        site.folder.mend_insertions_into("lines").await;
+        assert!(send(&mut browser, "file", record.as_bytes()).await.to.is_some());
+        assert_eq!(site.app.store.tables(None, all).await.unwrap().len(), 1);
     }
 
     #[tokio::test]

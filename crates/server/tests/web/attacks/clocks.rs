@@ -1,4 +1,4 @@
-//! Time that runs out while nobody could answer.
+//! Clocks that would run out while the server is down.
 
 use std::net::SocketAddr;
 use std::path::Path;
@@ -53,7 +53,7 @@ fn until(what: &str, mut is_so: impl FnMut() -> bool) {
     }
 }
 
-/// Changes the time at the tables while no server runs. Returns what it was.
+/// Changes the table time while no server runs. Returns what it was.
 fn set_table_time(database: &Path, time: impl Fn(&dyn Store, &Runtime) -> Millis) {
     let runtime = Runtime::new().unwrap();
     let store = runtime.block_on(SqliteStore::open(database)).unwrap();
@@ -67,7 +67,7 @@ fn deadline(store: &dyn Store, runtime: &Runtime, path: &str) -> Millis {
     runtime.block_on(store.table(id)).unwrap().deadline.expect("a clock runs")
 }
 
-/// Ten hours later, as the clock on the wall has it.
+/// The wall clock, ten hours later.
 fn later() -> TimeSource {
     let wall = || Millis((TimeSource::default().wall)().0 + 10 * 3_600_000);
     TimeSource { wall, ..TimeSource::default() }
@@ -101,8 +101,8 @@ fn a_server_that_was_away_for_hours_takes_no_time_from_anybody() {
     assert!(expired.contains("windrose_clocks_expired_total 1\n"), "{expired}");
 }
 
-/// A server is started in the moment in which a clock has run out. Everyone has a
-/// minute to come back, and is told so.
+/// A server starts at the moment when a clock has run out. Everybody has a
+/// minute to come back, and the page says so.
 #[test]
 fn everyone_can_come_back_before_clocks_run_again() {
     let folder = Folder::new();
@@ -119,7 +119,7 @@ fn everyone_can_come_back_before_clocks_run_again() {
     let stands = clock(&page, "data-stands").expect("clocks stand still");
     assert!((1..=60_000).contains(&stands), "{stands}");
     assert!(page.contains("The clocks are stopped"), "{page}");
-    // Who is back in time decides, and has what comes back after a decision.
+    // A player who is back in time decides, and gets the usual increment.
     let seen = seen(&page);
     let (seat, version) = (seen.seat.unwrap(), seen.version);
     let form = |drafted| [("version", &*version), ("seat", &*seat), ("drafted", drafted)];

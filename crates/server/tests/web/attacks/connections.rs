@@ -1,4 +1,4 @@
-//! Connections that are opened and not used, or used slowly; streams without end.
+//! Connections that are idle or slow, and endless streams.
 
 use std::io::{self, Read, Write};
 use std::net::{IpAddr, SocketAddr, TcpStream};
@@ -10,7 +10,7 @@ use server::{Config, ConnectionLimits, Limits, StreamLimits};
 use crate::http::{Browser, PATIENCE};
 use crate::site::{Site, table};
 
-/// So little time that a test need not wait for it.
+/// A time limit that is short enough for a test.
 const SOON: Duration = Duration::from_millis(200);
 /// Another address of this machine.
 const ELSEWHERE: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(127, 0, 0, 2));
@@ -35,10 +35,10 @@ fn connect_from(local: IpAddr, to: SocketAddr) -> io::Result<TcpStream> {
     Ok(stream)
 }
 
-/// All that comes until the other side closes.
+/// Everything that comes until the server closes the connection.
 fn rest(mut stream: &TcpStream) -> String {
     let mut all = Vec::new();
-    // To be broken off is to be closed as well, and to wait in vain is not.
+    // A reset connection is closed as well. A timeout is not.
     if let Err(error) = stream.read_to_end(&mut all) {
         let waited = matches!(error.kind(), io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut);
         assert!(!waited, "it stays open");
@@ -46,7 +46,7 @@ fn rest(mut stream: &TcpStream) -> String {
     String::from_utf8_lossy(&all).into_owned()
 }
 
-/// Whether it was closed by now.
+/// Whether the connection is closed.
 fn is_closed(stream: &TcpStream) -> bool {
     stream.set_nonblocking(true).unwrap();
     let mut byte = [0];
@@ -58,7 +58,7 @@ fn is_closed(stream: &TcpStream) -> bool {
     closed
 }
 
-/// Waits until something has become true.
+/// Waits until something is true.
 fn until(what: &str, mut is_true: impl FnMut() -> bool) {
     let begun = Instant::now();
     while !is_true() {
@@ -69,7 +69,7 @@ fn until(what: &str, mut is_true: impl FnMut() -> bool) {
 
 fn half_a_head(from: IpAddr, to: SocketAddr) -> TcpStream {
     let mut stream = connect_from(from, to).unwrap();
-    // Who was refused at once cannot send.
+    // A client that was refused at once cannot send.
     let _ = stream.write_all(b"GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ");
     stream
 }
@@ -85,7 +85,7 @@ fn half_sent_heads_from_one_address_do_not_stop_the_others() {
     let refused = held.iter().find(|stream| is_closed(stream)).unwrap();
     let told = rest(refused);
     assert!(told.is_empty() || told.starts_with("HTTP/1.1 429 "), "{told}");
-    // Others come in, and play.
+    // Others can connect, and play.
     let mut ada = Browser::new(site.address);
     assert!(table(&mut ada).starts_with("/g/"));
     let metrics = ada.get("/metrics").unwrap().text();
@@ -95,7 +95,7 @@ fn half_sent_heads_from_one_address_do_not_stop_the_others() {
     );
     assert!(metrics.contains("windrose_connections "), "{metrics}");
     drop(held);
-    // What was closed is not held against them.
+    // Closed connections do not count any more.
     until("the address is let in again", || {
         let mut stream = connect_from(ELSEWHERE, site.address).unwrap();
         let sent =
@@ -119,7 +119,7 @@ fn there_is_an_end_to_all_connections_together() {
 #[test]
 fn half_a_head_is_given_up() {
     let site = site(ConnectionLimits { head: SOON, ..ConnectionLimits::default() });
-    // Nothing at all, the half of a first one, and the half of a second one.
+    // Nothing at all, half of a first request, and half of a second one.
     let silent = connect_from(HERE, site.address).unwrap();
     assert_eq!(rest(&silent), "");
     assert!(!rest(&half_a_head(HERE, site.address)).contains("200 OK"));
@@ -132,7 +132,7 @@ fn half_a_head_is_given_up() {
     assert!(!rest(&second).contains("HTTP/1.1 200"));
 }
 
-/// A byte now and then is no head either.
+/// Sending a byte now and then does not help either.
 #[test]
 fn a_head_that_drips_is_given_up() {
     let site = site(ConnectionLimits { head: SOON, ..ConnectionLimits::default() });
@@ -150,7 +150,7 @@ fn a_connection_without_requests_is_closed() {
     stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n").unwrap();
     let all = rest(&stream);
     assert!(all.starts_with("HTTP/1.1 200 OK"), "{all}");
-    // But who follows a table may be silent for as long as they like.
+    // But a client that follows a table may stay silent for any time.
     let close = ("Connection", "close");
     let mut ada = Browser::new(site.address);
     ada.request("GET", "/", &[close], b"").unwrap();
@@ -188,7 +188,7 @@ fn a_body_that_never_comes_is_given_up() {
     let told = rest(&stream);
     assert!(told.starts_with("HTTP/1.1 408 ") && told.contains("arrived too slowly"), "{told}");
     assert!(told.to_lowercase().contains("connection: close"), "{told}");
-    // Programs are told in their form, once they have shown a token.
+    // Programs with a token get an answer in JSON.
     let token = token(&site);
     let mut stream = connect_from(HERE, site.address).unwrap();
     write!(stream, "{CALL}Authorization: Bearer {token}\r\n\r\n{{").unwrap();
@@ -196,7 +196,7 @@ fn a_body_that_never_comes_is_given_up() {
     assert!(told.starts_with("HTTP/1.1 408 ") && told.contains("\"error\":\"slow\""), "{told}");
 }
 
-/// A token, made on the page of a new account.
+/// Creates a token on the page of a new account.
 fn token(site: &Site) -> String {
     let mut browser = Browser::new(site.address);
     let account = [("name", "Ada"), ("password", "correct horse battery")];
@@ -239,7 +239,7 @@ fn a_proxy_that_is_believed_is_not_one_visitor() {
     assert!(held.iter().all(|stream| !is_closed(stream)));
 }
 
-/// Opens a stream, if it is let in.
+/// Opens a stream, unless it is refused.
 fn follow(site: &Site, table: &str, cookie: Option<&str>) -> Result<TcpStream, String> {
     let mut stream = connect_from(HERE, site.address).unwrap();
     let cookie = cookie.map_or(String::new(), |cookie| format!("Cookie: windrose={cookie}\r\n"));
@@ -265,7 +265,7 @@ fn streams_opened_again_and_again_come_to_an_end() {
     let cookie = |browser: &Browser| browser.cookies["windrose"].clone();
     let own = cookie(&ada);
     let mut held = Vec::new();
-    // The stream that `table` has listened to may not be noticed to be gone yet.
+    // The server may not have noticed yet that the stream of `table` is gone.
     until("three are let in", || {
         held.extend(follow(&site, &table, Some(&own)).ok());
         held.len() == 3
@@ -273,7 +273,7 @@ fn streams_opened_again_and_again_come_to_an_end() {
     let refused = follow(&site, &table, Some(&own)).unwrap_err();
     assert!(refused.starts_with("HTTP/1.1 429 "), "{refused}");
     assert!(refused.to_lowercase().contains("retry-after: 10"), "{refused}");
-    // A new cookie is no new start: all of an address have a share together.
+    // A new cookie does not help: all visitors behind an address have one share.
     for _ in 0..4 {
         let mut eve = Browser::new(site.address);
         eve.get("/").unwrap();
@@ -296,7 +296,7 @@ fn streams_opened_again_and_again_come_to_an_end() {
         let line = format!("windrose_refused_total{{door=\"stream\",by=\"{by}\"}} ");
         assert!(metrics.contains(&line), "{metrics}");
     }
-    // Who closes one may open one.
+    // A client that closes a stream may open another.
     drop(held);
     until("there is room again", || follow(&site, &table, Some(&own)).is_ok());
 }

@@ -1,4 +1,4 @@
-//! What one visitor may use: requests, uploads, connections, streams.
+//! Using up requests, uploads, connections and streams.
 
 use server::{Config, Door, Limits};
 
@@ -24,7 +24,7 @@ fn a_form_full_of_switches_is_refused_before_it_is_read() {
     let start = "game=puerto-rico&name=Ada&seats=3&";
     let huge = format!("{start}{}", switches(120_000));
     assert!(huge.len() > 2_000_000);
-    // A server that will not read it closes before all of it was sent.
+    // The server may refuse to read it and close the connection.
     match ada.request("POST", "/new", &[OURS, FORM], huge.as_bytes()) {
         Ok(answer) => assert_eq!(answer.status, 413, "{}", answer.text()),
         Err(error) => assert!(error.to_string().contains("os error"), "{error}"),
@@ -69,9 +69,8 @@ fn a_claim_of_a_megabyte_is_not_read() {
     assert_eq!(ada.get("/").unwrap().status, 200);
 }
 
-/// A server behind a proxy that is believed, where everything is allowed but what
-/// the settings say: three times from an address, with an account as often as one
-/// likes.
+/// A server behind a trusted proxy without limits, except for these doors: three times from
+/// an address, without limit with an account.
 fn behind_proxy(doors: &[Door]) -> Site {
     let three = "address=3/day,account=off".parse().unwrap();
     let limits = doors.iter().fold(Limits::off(), |limits, &door| limits.with(door, three));
@@ -88,14 +87,14 @@ fn from(site: &Site, address: &str, path: &str, fields: &[(&str, &str)]) -> Answ
     browser.post_from(path, fields, &[OURS, told]).unwrap()
 }
 
-/// How often a door is counted, by what.
+/// Number of refusals at a door, by what was counted.
 fn refused(site: &Site, door: &str, by: &str) -> bool {
     let metrics = Browser::new(site.address).get("/metrics").unwrap();
     assert_eq!(metrics.status, 200);
     metrics.text().contains(&format!("windrose_refused_total{{door=\"{door}\",by=\"{by}\"}} "))
 }
 
-/// That this was one too many, and says so.
+/// Checks that this was refused because of a limit, with a message.
 fn is_too_much(answer: &Answer, words: &str) {
     assert_eq!(answer.status, 429, "{}", answer.text());
     let wait: u64 = answer.header("retry-after").expect("when to try again").parse().unwrap();
@@ -125,10 +124,10 @@ fn a_new_cookie_is_no_new_start_at_any_door() {
     ];
     let site = behind_proxy(&doors.map(|(door, _, _)| door));
     for (number, (door, path, words)) in doors.into_iter().enumerate() {
-        // Each is tried from an address of its own, so that one does not stop another.
+        // Each is tried from another address, so that one does not stop another.
         knock(&site, door, path, words, number);
     }
-    // Whatever is sent counts as a change, so that one has a server of its own.
+    // Every form counts as a change, so this door has its own server.
     let site = behind_proxy(&[Door::Change]);
     knock(&site, Door::Change, "/g/0000000000/note", "Too many changes at once", 1);
 }
@@ -171,7 +170,7 @@ fn pages_advice_streams_and_files_are_counted_too() {
     }
 }
 
-/// Somebody with one address of IPv6 has very many to choose from.
+/// A client with an IPv6 address has very many to choose from.
 #[test]
 fn all_addresses_of_a_network_are_one() {
     let site = behind_proxy(&[Door::Claim]);
@@ -220,7 +219,7 @@ fn records_have_a_quota_in_bytes() {
     is_too_much(&send(&mut eve, part(&record)), "allowed in a day");
 }
 
-/// A token that is none asks the store each time, and is counted before that.
+/// An unknown token costs a query each time, so the call is counted first.
 #[test]
 fn tokens_that_are_none_are_counted_by_address() {
     let api_rate = server::Rate { burst: 5, per_second: 1 };
@@ -242,7 +241,7 @@ fn tokens_that_are_none_are_counted_by_address() {
     assert!(refused(&site, "call", "address"));
 }
 
-/// Each made-up method was a counter of its own, with a name of up to 30 kB.
+/// Each invented method got its own counter, with a name of up to 30 kB.
 #[test]
 fn methods_that_are_made_up_are_not_remembered() {
     let site = Site::new();

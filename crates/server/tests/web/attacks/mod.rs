@@ -1,7 +1,7 @@
-//! What a hostile visitor tries, and what becomes of it.
+//! Attacks of hostile visitors.
 //!
-//! Each test is an attack over HTTP that worked once. Its name says what was
-//! tried; what the server promises instead is in `docs/security.md`.
+//! Each test is an attack over HTTP that worked once. Its name says what was tried.
+//! `docs/security.md` says what the server promises instead.
 
 mod accounts;
 mod clocks;

@@ -1,12 +1,12 @@
-//! Damage, disks, keys, and starting twice.
+//! Damaged databases, full disks, lost keys, and two servers on one database.
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use std::{fs, thread};
 
 use santa_maria::SantaMaria;
-use server::operate::KeyPlace;
-use server::store::{Page, Store, TableId, sqlite::SqliteStore};
+use server::operate::{Existing, KeyPlace};
+use server::store::{Page, TableId, sqlite::SqliteStore};
 use server::{Config, Running, operate, serve};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, query_scalar, raw_sql};
@@ -17,11 +17,11 @@ use crate::folder::Folder;
 use crate::http::Browser;
 use crate::seen::seen;
 
-/// A folder with a database, and a server that can be ended and started again.
+/// A folder with a database, and a server that can be stopped and started again.
 struct Site {
     runtime: Runtime,
     running: Option<Running>,
-    /// Gone after everything that uses it.
+    /// Dropped last, because the others use it.
     folder: Folder,
 }
 
@@ -42,7 +42,7 @@ impl Site {
         self.running = Some(self.runtime.block_on(serve(config)).unwrap());
     }
 
-    /// Ends the server as a signal would.
+    /// Stops the server as a signal would.
     fn end(&mut self) {
         let running = self.running.take().unwrap();
         running.close();
@@ -53,7 +53,7 @@ impl Site {
         Browser::new(self.running.as_ref().unwrap().address)
     }
 
-    /// Does something to the database that no program of ours would do.
+    /// Executes SQL that no program of ours would execute.
     fn meddle(&self, statements: &str) {
         self.runtime.block_on(async {
             let options = SqliteConnectOptions::new().filename(self.database());
@@ -90,7 +90,7 @@ fn own_table(browser: &mut Browser) -> String {
     answer.location().to_owned()
 }
 
-/// Plays the first thing that may be played. Returns the status of the answer.
+/// Plays the first option. Returns the status of the answer.
 fn play(browser: &mut Browser, path: &str) -> u16 {
     let page = seen(&browser.get(path).unwrap().text());
     let (Some(seat), Some(text)) = (page.seat, page.plays.first()) else { return 0 };
@@ -119,12 +119,13 @@ fn a_second_server_on_the_same_database() {
     for part in ["another server", "stop it first", "--data-dir"] {
         assert!(refused.contains(part), "{part} in {refused}");
     }
-    // Copies and administration beside the server go on; an exchange does not.
+    // Copying and administration work beside the server; restoring does not.
     let copy = site.folder.path().join("copy");
     let key = KeyPlace { file: None, is_wanted: false };
     operate::back_up(&site.database(), &copy, key).unwrap();
     assert_eq!(operate::tables(&site.database(), None, 9).unwrap().len(), 1);
-    let refused = operate::restore(&copy, &site.database(), true, None).unwrap_err().to_string();
+    let refused =
+        operate::restore(&copy, &site.database(), Existing::Replace, None).unwrap_err().to_string();
     assert!(refused.contains("stop the server"), "{refused}");
     assert_eq!(ada.get(&path).unwrap().status, 200, "the first one goes on");
     site.end();
@@ -153,7 +154,7 @@ fn a_clean_end_leaves_one_file() {
     let left = files(site.folder.path());
     let is_data = |name: &&String| name.starts_with("windrose.db-");
     assert_eq!(left.iter().filter(is_data).count(), 0, "{left:?}");
-    // All of it is in the one file.
+    // Everything is in a single file.
     let copy = site.folder.path().join("alone.db");
     fs::copy(site.database(), &copy).unwrap();
     let lines = site.runtime.block_on(async {
@@ -161,7 +162,7 @@ fn a_clean_end_leaves_one_file() {
         store.lines(TableId::parse(&path[3..]).unwrap(), 0).await.unwrap().len()
     });
     assert!(lines > 0);
-    // And who does something beside no server leaves nothing behind either.
+    // An operator without a running server leaves no other files either.
     operate::tables(&site.database(), None, 9).unwrap();
     let left = files(site.folder.path());
     assert_eq!(left.iter().filter(is_data).count(), 0, "{left:?}");
@@ -178,8 +179,8 @@ fn a_record_that_was_changed_on_the_disk() {
     }
     let [changed_id, cut_id] = [&changed, &cut].map(|path| path[3..].to_owned());
     site.end();
-    // One record says something else, and one has lost its end: without it, it is a
-    // record like any other, of a match that is not so far.
+    // One record was changed, and one has lost its last lines. Without these it would be the
+    // sound record of a shorter match.
     site.meddle(&format!(
         "DROP TRIGGER lines_never_change; \
          UPDATE lines SET text = text || ' ' WHERE table_id = '{changed_id}' AND number = 1; \
@@ -205,7 +206,7 @@ fn a_record_that_was_changed_on_the_disk() {
     assert_eq!(lobby.status, 200);
     assert!([&changed, &cut, &sound].iter().all(|path| lobby.text().contains(*path)));
     assert_eq!(ada.get("/games").unwrap().status, 200);
-    // Who runs the server is told which tables, and which line.
+    // The operator sees which tables are damaged, and which line.
     let found = operate::check(&site.database()).unwrap();
     assert_eq!(found.tables, 3);
     let named: Vec<_> =
@@ -213,7 +214,7 @@ fn a_record_that_was_changed_on_the_disk() {
     assert_eq!(named.len(), 2, "{found:?}");
     assert!(named.contains(&(changed_id.clone(), Some(1))), "{found:?}");
     assert!(named.iter().any(|(id, _)| *id == cut_id), "{found:?}");
-    // And can get rid of them beside the server, which sees it.
+    // The operator can delete them beside the server, which notices.
     for id in [&changed_id, &cut_id] {
         operate::delete_table(&site.database(), TableId::parse(id).unwrap()).unwrap();
         let begun = Instant::now();
@@ -248,7 +249,7 @@ fn a_start_with_many_running_tables() {
     assert!(site.metrics().contains("windrose_tables_open 1\n"), "{}", site.metrics());
 }
 
-/// Opens a table of Santa Maria with pieces of one's own, to which this is added.
+/// Opens a table of Santa Maria with an uploaded component set that has this added.
 fn table_with_own_pieces(browser: &mut Browser, more: &str) -> String {
     let shipped = SantaMaria::COMPONENTS[0].table;
     let own = shipped.replace("name = \"reconstructed-2\"", "name = \"mine\"") + more;
@@ -288,13 +289,13 @@ fn many_tables_with_large_pieces_of_their_own() {
     assert!(
         records.iter().all(|record| record.lines().nth(1).unwrap().starts_with("components \""))
     );
-    // Nine tables with one set and one with another: two sets, and nowhere a copy.
+    // Nine tables with one set and one with another: two sets are stored.
     assert_eq!(site.ask("SELECT count(*) FROM components"), 2);
     assert!(
         site.ask("SELECT max(length(doc) + length(head) + length(summary)) FROM tables") < 10_000
     );
     site.end();
-    // Lists read no document, so that they do not notice.
+    // Lists read no documents, so they do not notice.
     site.meddle("CREATE TABLE kept AS SELECT id, doc FROM tables; UPDATE tables SET doc = '{'");
     site.start();
     ada.move_to(site.browser().address);
@@ -313,7 +314,7 @@ fn many_tables_with_large_pieces_of_their_own() {
     for (path, record) in tables.iter().zip(&records) {
         assert_eq!(&ada.get(&format!("{path}/record")).unwrap().text(), record, "{path}");
     }
-    // What no table has any more goes with the last of them.
+    // A set is deleted with the last table that uses it.
     for path in &tables {
         operate::delete_table(&site.database(), TableId::parse(&path[3..]).unwrap()).unwrap();
     }

@@ -1,4 +1,4 @@
-//! Taking, rewinding and spoiling what belongs to somebody else.
+//! Attacks on the seats and the matches of others.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
@@ -12,7 +12,7 @@ use crate::http::{Answer, Browser};
 use crate::seen::seen;
 use crate::site::{Program, Site};
 
-/// A browser that has been here.
+/// A browser with a cookie.
 fn browser(site: &Site) -> Browser {
     let mut browser = Browser::new(site.address);
     browser.get("/").unwrap();
@@ -48,7 +48,7 @@ fn link(browser: &mut Browser, table: &str, seat: &str) -> String {
     text[from..].split('"').next().unwrap().to_owned()
 }
 
-/// The seat through whose eyes a browser looks at a match.
+/// The seat whose view a browser has.
 fn seat(browser: &mut Browser, table: &str) -> Option<String> {
     seen(&browser.get(table).unwrap().text()).seat
 }
@@ -76,7 +76,7 @@ fn refused(answer: &Answer, status: u16, words: &str) {
 
 const WORTHLESS: &str = "This link no longer works";
 
-/// Somebody sits down, makes a link and stands up. Whoever sits there next keeps the
+/// Somebody sits down, makes a link and stands up. The next person at the seat keeps the
 /// seat.
 #[test]
 fn a_link_from_before_takes_the_seat_of_who_sits_there_now() {
@@ -93,7 +93,7 @@ fn a_link_from_before_takes_the_seat_of_who_sits_there_now() {
         assert_eq!(seat(thief, &table), None);
     }
     assert_eq!(seat(&mut ben, &table).as_deref(), Some("b"));
-    // Nor does it come back to life when its maker sits there again.
+    // Nor does the link work again when its maker sits there again.
     let (_, mut mallory, _, table) = gathered(&site, &[]);
     let kept = link(&mut mallory, &table, "b");
     let now = version(&mut mallory, &table);
@@ -123,7 +123,7 @@ fn a_link_from_before_the_lots_takes_the_seat_of_who_drew_it() {
     panic!("lots never move anyone");
 }
 
-/// The rightful use: once, and everyone is told.
+/// The rightful use: it works once, and everybody learns of it.
 #[test]
 fn a_seat_moves_away_without_a_word() {
     let site = Site::new();
@@ -170,7 +170,7 @@ fn a_link_is_kept_for_later_behind_its_owners_back() {
     refused(&ben.post(&format!("{table}/unlink/a"), &[]).unwrap(), 403, "belongs to someone else");
 }
 
-/// With a friend's link one would see two hands.
+/// With the link of a friend, a player would see two hands.
 #[test]
 fn a_player_takes_a_second_seat_by_a_link() {
     let site = Site::new();
@@ -194,7 +194,7 @@ fn duel(site: &Site) -> (Program, Program, String) {
     (ada, ben, path)
 }
 
-/// Whoever is asked takes the first option.
+/// Every seat that is asked takes the first option.
 fn play(ada: &mut Program, ben: &mut Program, path: &str) {
     let turn = ada.get(path)["turn"].clone();
     let asked = if turn == "a" { ada } else { ben };
@@ -215,7 +215,7 @@ fn entries(ada: &mut Program, path: &str) -> Vec<(usize, String, String)> {
     told.as_str().unwrap().lines().filter_map(entry).collect()
 }
 
-/// Plays until chance has spoken after a decision that comes after this entry. Returns
+/// Plays until there is an outcome of chance after a decision after this entry. Returns
 /// the number of the decision and what was drawn.
 fn until_drawn(ada: &mut Program, ben: &mut Program, path: &str, after: usize) -> (usize, String) {
     for _ in 0..100 {
@@ -285,7 +285,7 @@ fn the_host_seats_a_stand_in_on_the_page() {
     assert_eq!(ben.post(&format!("{table}/back"), &[("seat", "b")]).unwrap().status, 303);
 }
 
-/// Where all agree to go back over what was drawn, it is drawn anew, and the record
+/// If all agree to go back over an outcome of chance, it is drawn again, and the record
 /// says so.
 #[test]
 fn all_go_back_and_one_of_them_remembers_what_was_drawn() {
@@ -310,7 +310,7 @@ fn all_go_back_and_one_of_them_remembers_what_was_drawn() {
     panic!("chance repeats");
 }
 
-/// Nobody is away who has had no time to be.
+/// A player who has just been asked is not away.
 #[test]
 fn a_stand_in_is_asked_for_at_once() {
     let site = Site::new();
@@ -326,7 +326,7 @@ fn a_stand_in_is_asked_for_at_once() {
     assert_eq!((status, &told["error"]), (403, &json!("not-yours")), "{told}");
 }
 
-/// Who has been waited for long enough is played for, and comes back.
+/// A stand-in plays for a player who is away for long, until they come back.
 #[test]
 fn somebody_goes_away_to_spoil_the_match() {
     let site = Site::configured(|config| Config { away_after: Duration::ZERO, ..config });
@@ -337,13 +337,13 @@ fn somebody_goes_away_to_spoil_the_match() {
     let now = seen(&page).version;
     let fields = [("version", now.as_str()), ("seat", "b"), ("away", "a")];
     assert_eq!(ben.post(&format!("{table}/stand-in"), &fields).unwrap().status, 303);
-    // Cleo says nothing, and may do so for as long again, which is no time here.
+    // Cleo does not answer, for the same time again, which is no time here.
     let page = ada.get(&table).unwrap().text();
     assert!(page.contains("is playing for you while you are away"), "{page}");
     assert_eq!(ada.post(&format!("{table}/back"), &[("seat", "a")]).unwrap().status, 303);
 }
 
-/// At a table that was closed everything is read, and nothing done.
+/// A closed table can be read, and nothing can be done there.
 #[test]
 fn a_closed_table_goes_on_in_secret() {
     let site = Site::new();
@@ -397,7 +397,7 @@ fn record_and_version(browser: &mut Browser, table: &str) -> (String, String) {
     (page.version, record.text())
 }
 
-/// Waits until the server has seen what its operator did.
+/// Waits until the server has noticed what its operator did.
 fn until_closed(eyes: &mut Program, path: &str) {
     let mut looks = (0..3_000).map(|_| {
         std::thread::sleep(Duration::from_millis(10));

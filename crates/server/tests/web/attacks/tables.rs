@@ -1,4 +1,4 @@
-//! Piling up tables, and getting rid of those of others.
+//! Piling up tables, and deleting the tables of others.
 
 use serde_json::{Value, json};
 use server::{Config, Limits, TableLimits};
@@ -6,7 +6,7 @@ use server::{Config, Limits, TableLimits};
 use crate::http::{Answer, Browser};
 use crate::site::Site;
 
-/// A server behind a proxy that is believed, with few tables for each.
+/// A server behind a trusted proxy that allows few tables.
 fn site() -> Site {
     let tables = TableLimits { per_address: 3, per_account: 2 };
     let proxies = vec!["127.0.0.1".parse().unwrap()];

@@ -1,4 +1,4 @@
-//! Thinking for one visitor that others would have to wait for.
+//! Keeping the computer players of others from thinking.
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -11,13 +11,13 @@ use crate::http::{Browser, PATIENCE, form};
 use crate::seen::{listen, seen};
 use crate::site::{Site, table};
 
-/// A server on which nothing but thinking is shared out: its doors are tested elsewhere.
+/// A server without rate limits, so that only thinking is limited.
 fn shared_site(is_behind_proxy: bool) -> Site {
     let proxies = if is_behind_proxy { vec!["127.0.0.1".parse().unwrap()] } else { Vec::new() };
     Site::configured(|usual| Config { limits: Limits::off(), proxies, ..usual })
 }
 
-/// What is counted under this name, with its labels.
+/// The metric of this name, with its labels.
 fn counted(browser: &mut Browser, name: &str) -> u64 {
     let text = browser.get("/metrics").unwrap().text();
     let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
@@ -33,7 +33,7 @@ fn until(what: &str, mut is_so: impl FnMut() -> bool) {
     }
 }
 
-/// Asks for a hint on a connection of its own, and reads nothing yet.
+/// Asks for a hint on a new connection, and reads nothing yet.
 fn ask_for_hint(browser: &Browser, path: &str) -> TcpStream {
     ask_for_hint_from(browser, path, "")
 }
@@ -91,7 +91,7 @@ fn play_until_bots_have_decided(browser: &mut Browser, path: &str, times: u64) {
     panic!("no computer player has decided");
 }
 
-/// That no thought began while one at a people's table waited.
+/// Checks that no other thought began while one at a table with people waited.
 fn nothing_came_before_people(browser: &mut Browser) {
     let all = counted(browser, AT_PEOPLES_TABLES);
     let at_once = counted(browser, "windrose_thought_turns_bucket{le=\"0.0\",class=\"people\"}");
@@ -120,7 +120,7 @@ fn sixty_abandoned_hints_make_no_bot_late() {
     assert!(begun <= 12, "{begun} of sixty were thought about");
 }
 
-/// Who asks for many hints at once is told to wait, in words, and nobody else is.
+/// A visitor who asks for many hints at once must wait, with a message, and nobody else.
 #[test]
 fn hints_of_one_visitor_have_a_bounded_share() {
     let site = shared_site(false);
@@ -147,7 +147,7 @@ fn hints_of_one_visitor_have_a_bounded_share() {
 }
 
 /// Ten tables with nothing but the strongest computer players think without end.
-/// The only thread is nevertheless for who plays at a table.
+/// The only thread still serves people at their tables first.
 #[test]
 fn ten_tables_of_bots_alone_slow_nobody_down() {
     let site = shared_site(false);
@@ -170,11 +170,11 @@ fn ten_tables_of_bots_alone_slow_nobody_down() {
     until("and they go on", || counted(&mut ada, bots) > after);
 }
 
-/// Somebody who comes through a proxy, from this address.
+/// A client behind a proxy, with this address.
 struct Visitor {
     browser: Browser,
     address: &'static str,
-    /// A table at which they are asked.
+    /// A table at which this client is asked.
     path: String,
 }
 
@@ -205,8 +205,8 @@ impl Visitor {
     }
 }
 
-/// Three cookies at one address are no three visitors: twelve hints are more than
-/// the address may have, though each player has asked for four.
+/// Three cookies do not make three visitors: twelve hints are more than the address may
+/// have, though each player has asked for four.
 #[test]
 fn a_new_cookie_is_no_new_share() {
     let site = shared_site(true);

@@ -1,4 +1,4 @@
-//! Answers, and what they say about themselves.
+//! Answers and their headers.
 
 use super::refused;
 use crate::http::Browser;
@@ -31,7 +31,7 @@ fn answers_say_what_a_browser_may_do_with_them() {
         assert_eq!(answer.header("x-content-type-options"), Some("nosniff"), "{path}");
         assert_eq!(answer.header("referrer-policy"), Some("same-origin"), "{path}");
         assert_eq!(answer.header("access-control-allow-origin"), None, "{path}");
-        // A policy without inline styles and scripts is of use only if we have none.
+        // A policy against inline styles and scripts works only if we have none.
         let text = answer.text();
         assert!(!text.contains(" style=\"") && !text.contains("<style"), "{path}");
         assert!(!text.contains(" onclick=") && !text.contains("javascript:"), "{path}");

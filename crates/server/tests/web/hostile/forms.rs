@@ -126,7 +126,7 @@ fn malformed_forms_are_refused() {
         (b"a", ""),
     ];
     for (body, kind) in bodies {
-        // A new browser each time: nobody could click so much.
+        // A new browser each time, because of the rate limits.
         let mut ben = Browser::new(site.address);
         ben.get("/").unwrap();
         for what in ["play", "confirm", "undo", "claim", "bot", "answer", "propose", "arrange"] {
@@ -144,7 +144,7 @@ fn malformed_forms_are_refused() {
     for path in [format!("{table}/note"), format!("{table}/play"), "/new".to_owned()] {
         let large = vec![b'x'; 3 << 20];
         let answer = ada.request("POST", &path, &[ours, plain], &large);
-        // A server may hang up on who sends too much, before everything was sent.
+        // The server may close the connection before everything was sent.
         if let Ok(answer) = answer {
             refused(&answer, &[413], &path);
         }

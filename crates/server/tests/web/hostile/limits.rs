@@ -1,4 +1,4 @@
-//! Those who send too much.
+//! Clients that send too much.
 
 use super::{refused, state};
 use crate::http::Browser;
@@ -43,7 +43,7 @@ fn to_throw_the_cookie_away_does_not_help() {
         }
     }
     assert!(stopped, "whoever shows no cookie shares one limit");
-    // A browser has its cookie from the page with the form, so it is not concerned.
+    // A browser has a cookie from the page with the form, so this does not affect it.
     let mut ada = Browser::new(site.address);
     assert!(table(&mut ada).starts_with("/g/"));
 }

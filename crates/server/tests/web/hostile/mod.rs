@@ -1,5 +1,5 @@
-//! What a browser would never send. Each is refused clearly, changes nothing, and
-//! the server goes on.
+//! Requests that no browser would send. Each is refused clearly, changes nothing, and the
+//! server stays up.
 
 mod answers;
 mod forms;
@@ -11,7 +11,7 @@ use crate::http::{Answer, Browser};
 use crate::seen::seen;
 use crate::site::Site;
 
-/// What is stored of a table, as far as anyone can see it.
+/// What can be seen of a table.
 fn state(site: &Site, table: &str) -> (String, String) {
     let mut eyes = Browser::new(site.address);
     let page = eyes.get(table).unwrap();
@@ -20,8 +20,7 @@ fn state(site: &Site, table: &str) -> (String, String) {
     (seen(&page.text()).version, record.text())
 }
 
-/// That this was refused with one of these statuses, in words and with all that
-/// belongs to an answer.
+/// Checks that this was refused with one of these statuses, with a message and all headers.
 fn refused(answer: &Answer, statuses: &[u16], what: &str) {
     assert!(statuses.contains(&answer.status), "{what}: {} {}", answer.status, answer.text());
     // A page of ours, unless only its head was asked for.

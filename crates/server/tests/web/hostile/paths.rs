@@ -102,7 +102,7 @@ fn wrong_methods_are_refused() {
     }
     let head = ada.request("HEAD", &table, &[], b"").unwrap();
     assert_eq!(head.status, 200);
-    // What is no HTTP at all.
+    // Not HTTP at all.
     for bytes in [
         &b"\x00\x01\x02\r\n\r\n"[..],
         b"GET\r\n\r\n",

@@ -1,4 +1,4 @@
-//! Those who are not who they say they are.
+//! Requests with forged identities.
 
 use super::{refused, state};
 use crate::http::Browser;
@@ -42,7 +42,7 @@ fn a_cookie_that_is_not_ours_is_nobodys() {
         thief.cookies.insert("windrose".to_owned(), value.clone());
         refused(&thief.post(&format!("{table}/play"), &fields).unwrap(), &[403], &value);
     }
-    // Cookies that decide nothing may say anything.
+    // Cookies that decide nothing may have any value.
     for value in ["xx", "\u{1}", "de; path=/", "<script>"] {
         let mut odd = Browser::new(site.address);
         odd.cookies.insert("language".to_owned(), value.replace('\u{1}', "%01"));
@@ -60,7 +60,7 @@ fn nobody_plays_for_somebody_else() {
     let page = seen(&ada.get(&table).unwrap().text());
     let before = state(&site, &table);
     for seat in ["a", "b", "c", "d", "e", "f", "A", "", "ab", "é", "-1", "0"] {
-        // A new one each time: nobody could click so much.
+        // A new one each time, because of the rate limits.
         let mut ben = Browser::new(site.address);
         ben.get("/").unwrap();
         let fields = [

@@ -1,6 +1,6 @@
 //! Copies of a database are complete and can be restored.
 
-use super::super::{back_up, restore};
+use super::super::{Existing, back_up, restore};
 use super::*;
 use crate::StoreError;
 
@@ -22,7 +22,7 @@ async fn a_copy_is_what_was_there_and_takes_its_place() {
     store.get_or_put_meta("later".to_owned(), "x".to_owned()).await.unwrap();
 
     let other = Folder::new();
-    assert_eq!(restore(&copy, &other.file(), false, NOW).await, Ok(None));
+    assert_eq!(restore(&copy, &other.file(), Existing::Refuse, NOW).await, Ok(None));
     let restored = other.store().await;
     assert_eq!(restored.table(id()).await, Ok(table.clone()));
     let later = restored.get_or_put_meta("later".to_owned(), "y".to_owned()).await.unwrap();
@@ -30,12 +30,12 @@ async fn a_copy_is_what_was_there_and_takes_its_place() {
     restored.close().await.unwrap();
 
     // In the place of one that is there, which is kept.
-    let refused = restore(&copy, &folder.file(), false, NOW).await.unwrap_err();
-    assert!(refused.to_string().contains("is there already"), "{refused}");
-    let refused = restore(&copy, &folder.file(), true, NOW).await.unwrap_err();
+    let refused = restore(&copy, &folder.file(), Existing::Refuse, NOW).await.unwrap_err();
+    assert!(refused.to_string().contains("exists already"), "{refused}");
+    let refused = restore(&copy, &folder.file(), Existing::Replace, NOW).await.unwrap_err();
     assert!(refused.to_string().contains("stop the server"), "{refused}");
     drop(store);
-    let kept = restore(&copy, &folder.file(), true, NOW).await.unwrap().unwrap();
+    let kept = restore(&copy, &folder.file(), Existing::Replace, NOW).await.unwrap().unwrap();
     let later = |store: SqliteStore| async move {
         store.get_or_put_meta("later".to_owned(), "y".to_owned()).await.unwrap()
     };
@@ -61,11 +61,12 @@ async fn what_is_no_copy_changes_nothing() {
     bytes.chunks_mut(4_096).skip(1).for_each(|page| page[0] = 0xa5);
     fs::write(&copy, bytes).unwrap();
     for bad in [copy, folder.path().join("nothing")] {
-        assert!(restore(&bad, &other.file(), true, NOW).await.is_err());
+        assert!(restore(&bad, &other.file(), Existing::Replace, NOW).await.is_err());
         assert!(!other.file().exists());
     }
     fs::write(other.path().join("letter"), "no database".repeat(1_000)).unwrap();
-    let refused = restore(&other.path().join("letter"), &other.file(), true, NOW).await;
+    let refused =
+        restore(&other.path().join("letter"), &other.file(), Existing::Replace, NOW).await;
     assert!(matches!(refused, Err(StoreError::Corrupt { .. })), "{refused:?}");
 }
 

@@ -3,7 +3,7 @@
 use sqlx::SqliteConnection;
 
 use super::*;
-use crate::StoreError;
+use crate::{StoreError, Write};
 
 async fn setting(connection: &mut SqliteConnection, question: &'static str) -> i64 {
     query_scalar(question).fetch_one(connection).await.unwrap()
@@ -97,6 +97,26 @@ async fn a_full_disk_loses_nothing() {
     let sound: String =
         query_scalar("PRAGMA integrity_check").fetch_one(writer.as_mut().unwrap()).await.unwrap();
     assert_eq!(sound, "ok");
+}
+
+#[tokio::test]
+async fn a_unit_that_fails_in_its_second_half_leaves_nothing() {
+    let folder = Folder::new();
+    let store = folder.store().await;
+    let table = add_table(&store).await;
+    let change = append(&table, &["one"]);
+    let other = TableId::from_bits(2);
+    let unit = vec![
+        Write::CreateTable(new_numbered(other)),
+        Write::Commit { table: other, expected: 0, change },
+    ];
+    folder.fail_insertions_into("lines").await;
+    let failed = store.write(unit.clone()).await.unwrap_err();
+    assert!(failed.to_string().contains("the disk fails"), "{failed}");
+    assert_eq!(ask(&store, "SELECT count(*) FROM tables").await, 1);
+    folder.mend_insertions_into("lines").await;
+    store.write(unit).await.unwrap();
+    assert_eq!(store.lines(other, 0).await.unwrap(), ["one"]);
 }
 
 #[tokio::test]

@@ -31,7 +31,7 @@ fn a_password_alone_does_not_get_past_the_second_factor() {
         browser.post("/account/factor/confirm", &fields).unwrap()
     };
     assert_eq!(confirm(&mut ada, "000000x").status, 403, "nothing is switched on by chance");
-    // What was made for one account is worth nothing for another.
+    // What was made for one account cannot be used for another.
     let mut eve = sign_up(&site, "Eve");
     assert_eq!(confirm(&mut eve, &code_of(secret, 0)).status, 403);
     let used = code_of(secret, 0);
@@ -40,7 +40,7 @@ fn a_password_alone_does_not_get_past_the_second_factor() {
     let codes = codes_on(&done.text());
     assert_eq!(codes.len(), 10, "{}", done.text());
 
-    // Somebody who has the password.
+    // An attacker who has the password.
     let mut thief = Browser::new(site.address);
     let page = sign_in(&mut thief, "Ada", WORD);
     assert_eq!(page.status, 200);
@@ -54,7 +54,7 @@ fn a_password_alone_does_not_get_past_the_second_factor() {
     assert_eq!(enter(&mut thief, &asked, &used), 403, "a code that was seen is used up");
     assert_eq!(enter(&mut thief, &pending, &code_of(secret, 1)), 403, "made for something else");
     assert!(!is_signed_in(&mut thief));
-    // Ada, with the next code; whoever looks over her shoulder is too late.
+    // Ada uses the next code. Somebody who looks over her shoulder is too late.
     let next = code_of(secret, 1);
     ada.post("/account/sign-out", &[]).unwrap();
     let asked = hidden(&sign_in(&mut ada, "Ada", WORD).text(), "asked").remove(0);
@@ -86,8 +86,8 @@ fn a_password_alone_does_not_get_past_the_second_factor() {
     assert_eq!(sign_in(&mut Browser::new(site.address), "Ada", WORD).status, 303);
 }
 
-/// The recovery code stands for the password alone: with a second factor, nothing may
-/// change before that is proved too.
+/// The recovery code replaces only the password: with a second factor, nothing may change
+/// before that is proved too.
 #[test]
 fn a_stolen_recovery_code_alone_changes_nothing() {
     let site = Site::new();

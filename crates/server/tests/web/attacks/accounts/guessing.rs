@@ -11,7 +11,7 @@ fn guessing_from_elsewhere_does_not_lock_the_owner_out() {
     let done = ada.post_from("/account/sign-up", &form, &from("192.0.2.1")).unwrap();
     assert_eq!(done.status, 200, "{}", done.text());
     ada.post_from("/account/sign-out", &[], &from("192.0.2.1")).unwrap();
-    // Many addresses guess until nobody may any more.
+    // Many addresses guess until the limit of the account is reached.
     let wrong = [("name", "Ada"), ("password", "wrong horse")];
     let guess = |address: &'static str| {
         Browser::new(site.address).post_from("/account/sign-in", &wrong, &from(address)).unwrap()
@@ -24,13 +24,13 @@ fn guessing_from_elsewhere_does_not_lock_the_owner_out() {
     assert_eq!(refused.status, 429, "{}", refused.text());
     let wait: u64 = refused.header("retry-after").unwrap().parse().unwrap();
     assert!((1..=60).contains(&wait), "{wait}");
-    // Who is unknown waits, even with the right one. Who was here before does not.
+    // An unknown browser must wait, even with the right password. A known one need not.
     let mut stranger = Browser::new(site.address);
     let answer = stranger.post_from("/account/sign-in", &form, &from("203.0.113.9")).unwrap();
     assert_eq!(answer.status, 429);
     let answer = ada.post_from("/account/sign-in", &form, &from("203.0.113.9")).unwrap();
     assert_eq!(answer.status, 303, "{}", answer.text());
-    // The mark of a device is for its account alone, and cannot be made.
+    // The mark of a known browser is valid for its account only, and cannot be forged.
     let mut eve = Browser::new(site.address);
     let fields = [("name", "Eve"), ("password", WORD)];
     eve.post_from("/account/sign-up", &fields, &from("203.0.113.10")).unwrap();
@@ -43,14 +43,14 @@ fn guessing_from_elsewhere_does_not_lock_the_owner_out() {
     forger.cookies.insert("windrose-device".to_owned(), mark.replacen("device", "Device", 1));
     let answer = forger.post_from("/account/sign-in", &form, &from("203.0.113.11")).unwrap();
     assert_eq!(answer.status, 429);
-    // Nor is it a player: what is signed as one cookie is worth nothing as another.
+    // Nor can it be used as the cookie of a player: each signature is valid for one cookie.
     let mut swapped = Browser::new(site.address);
     swapped.cookies.insert("windrose".to_owned(), mark);
     let page = swapped.get("/games").unwrap();
     assert!(page.header("set-cookie").is_some_and(|cookie| cookie.starts_with("windrose=")));
 }
 
-/// Whoever shares an address with the owner could use up its door for passwords.
+/// A stranger behind the address of the owner could use up its limit for passwords.
 #[test]
 fn guessing_from_next_door_does_not_lock_the_owner_out() {
     let site = Site::configured(|config| {
@@ -86,7 +86,7 @@ fn one_address_that_tries_many_names_stops_nobody_else() {
         (5..=10).contains(&refused),
         "thirty are allowed, and one more every ten seconds: {refused}"
     );
-    // To ask which names are taken costs the same.
+    // Asking which names are taken counts as well.
     let fields = [("name", "Ada"), ("password", WORD)];
     let mut same = Browser::new(site.address);
     let answer = same.post_from("/account/sign-up", &fields, &from("2001:db8::3")).unwrap();

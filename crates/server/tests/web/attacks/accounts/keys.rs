@@ -1,4 +1,4 @@
-//! Copies of the database, and the key that is not in them.
+//! Copies of the database, which do not have the key.
 
 use super::*;
 
@@ -20,7 +20,7 @@ fn a_copy_of_the_database_signs_nobody_in() {
     let key = |is_wanted| KeyPlace { file: None, is_wanted };
     assert_eq!(operate::back_up(&site.database(), &copy, key(false)).unwrap(), None);
     let key = operate::back_up(&site.database(), &with_key, key(true)).unwrap().unwrap();
-    // Nothing that a browser sends is in the copy, nor what signs it.
+    // The copy has neither the secrets of browsers nor the key that signs.
     let bytes = fs::read(&copy).unwrap();
     let secret = fs::read_to_string(&key).unwrap();
     let signing = secret.lines().nth(1).unwrap();
@@ -35,11 +35,11 @@ fn a_copy_of_the_database_signs_nobody_in() {
         assert_eq!(fs::metadata(&key).unwrap().permissions().mode() & 0o777, 0o600);
     }
 
-    // Restored without the key: sessions hold, but a cookie of a player does not.
+    // Restored without the key: sessions stay valid, but cookies of players do not.
     let runtime = Runtime::new().unwrap();
     let (first, second) = (Folder::new(), Folder::new());
     let database = first.path().join("windrose.db");
-    let restored = operate::restore(&copy, &database, false, None).unwrap();
+    let restored = operate::restore(&copy, &database, Existing::Refuse, None).unwrap();
     assert_eq!(restored.key, RestoredKey::Missing);
     let address = serve_at(&runtime, database);
     ada.move_to(address);
@@ -50,7 +50,7 @@ fn a_copy_of_the_database_signs_nobody_in() {
 
     // And with it.
     let database = second.path().join("windrose.db");
-    let restored = operate::restore(&with_key, &database, false, None).unwrap();
+    let restored = operate::restore(&with_key, &database, Existing::Refuse, None).unwrap();
     assert_eq!(restored.key, RestoredKey::Copied);
     anon.move_to(serve_at(&runtime, database));
     anon.cookies = cookies;
@@ -69,8 +69,8 @@ fn a_key_that_was_read_by_others_signs_nothing_any_more() {
         let page = ada.get(&table).unwrap().text();
         (page.contains("Stand up"), ada.cookies.clone())
     };
-    // A new key: the old signature counts, and is written anew.
-    operate::rotate_key(&site.database(), None, false).unwrap();
+    // A new key: the old signature is valid, and is replaced.
+    operate::rotate_key(&site.database(), None, OldKeys::Keep).unwrap();
     let mut now = before.clone();
     until("the cookie is signed with the new key", || {
         let (has_it, cookies) = has_seat(&before);
@@ -79,6 +79,6 @@ fn a_key_that_was_read_by_others_signs_nothing_any_more() {
         now != before
     });
     // After a leak all old keys are forgotten, within a second and without a restart.
-    operate::rotate_key(&site.database(), None, true).unwrap();
+    operate::rotate_key(&site.database(), None, OldKeys::Forget).unwrap();
     until("both keys are forgotten", || !has_seat(&before).0 && !has_seat(&now).0);
 }

@@ -1,4 +1,4 @@
-//! What is left of somebody who has gone.
+//! Traces of a deleted account.
 
 use super::*;
 
@@ -17,7 +17,7 @@ fn a_deleted_account_leaves_nothing_of_its_owner() {
     ben.post(&format!("{table}/chat"), &[("text", "hello Ben here")]).unwrap();
     ada.post(&format!("{table}/note"), &[("text", "my secret note")]).unwrap();
 
-    // Everything the server holds of her, for her alone.
+    // She alone can download everything the server has of her.
     let refused = ada.post("/account/data", &[("password", "wrong horse")]).unwrap();
     assert_eq!(refused.status, 403);
     let data = ada.post("/account/data", &[("password", WORD)]).unwrap();

@@ -14,7 +14,7 @@ use std::path::PathBuf;
 use std::thread;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use server::operate::{self, KeyPlace, RestoredKey};
+use server::operate::{self, Existing, KeyPlace, OldKeys, RestoredKey};
 use server::store::AccountName;
 use server::{Config, Door, serve};
 use tokio::runtime::Runtime;
@@ -24,7 +24,7 @@ use crate::http::{Answer, Browser, PATIENCE};
 use crate::site::Site;
 
 const WORD: &str = "correct horse";
-/// What a proxy says for whom it asks.
+/// The header in which a proxy names the client.
 const FOR: &str = "X-Forwarded-For";
 
 fn sign_up(site: &Site, name: &str) -> Browser {
@@ -42,14 +42,14 @@ fn is_signed_in(browser: &mut Browser) -> bool {
     browser.get("/account").unwrap().text().contains("You are signed in as")
 }
 
-/// Somebody who has copied the cookies of a browser.
+/// A thief who has copied the cookies of a browser.
 fn thief_of(browser: &Browser) -> Browser {
     let mut thief = Browser::new(browser.address);
     thief.cookies = browser.cookies.clone();
     thief
 }
 
-/// A token for programs, made on the page.
+/// A token for programs, created on the page.
 fn token(browser: &mut Browser) -> String {
     let wish = [("name", "my bot"), ("scope", "host"), ("password", WORD)];
     let page = browser.post("/account/tokens", &wish).unwrap().text();
@@ -57,7 +57,7 @@ fn token(browser: &mut Browser) -> String {
     token.split('<').next().unwrap().to_owned()
 }
 
-/// The hidden value of the first form that has one of this name.
+/// The value of the first hidden field of this name.
 fn hidden(page: &str, name: &str) -> Vec<String> {
     let mark = format!("name=\"{name}\" value=\"");
     page.split(&mark).skip(1).map(|part| part.split('"').next().unwrap().to_owned()).collect()
@@ -103,7 +103,7 @@ impl Stream {
         Stream::open(browser.address, path, &format!("Cookie: {}", pairs.join("; ")))
     }
 
-    /// Reads until this is so; whether it came to that before the end.
+    /// Reads until this is true. Returns false if the stream ended before.
     fn until(&mut self, is_so: impl Fn(&str) -> bool) -> bool {
         self.connection.set_read_timeout(Some(PATIENCE)).unwrap();
         let mut bytes = [0; 1024];

@@ -1,4 +1,4 @@
-//! Sessions and the streams that hang on them.
+//! Stolen sessions, and the streams that end with a session.
 
 use super::*;
 
@@ -38,7 +38,7 @@ fn a_stolen_session_is_seen_and_ended_by_its_owner() {
         eve.post("/account/sessions/end", &[("session", session)]).unwrap();
     }
     assert!(is_signed_in(&mut ada) && is_signed_in(&mut thief));
-    // All others at once need the password, which the thief of a session has not.
+    // Ending all others needs the password, which a thief does not have.
     let path = "/account/sessions/end-others";
     assert_eq!(thief.post(path, &[("password", "wrong horse")]).unwrap().status, 403);
     assert!(is_signed_in(&mut ada));
@@ -115,7 +115,7 @@ fn streams_end_with_the_session_or_the_token_that_opened_them() {
     }
     ada.post("/account/sign-out", &[]).unwrap();
     assert!(on_desk.has_ended());
-    // Those of others go on.
+    // Those of others stay open.
     assert!(kept.is_open() && on_phone.is_open() && of_nobody.is_open());
 
     let page = phone.get("/account").unwrap().text();
@@ -135,7 +135,7 @@ fn streams_of_an_account_that_is_banned_from_outside_end() {
     let mine = Stream::open(site.address, "/api/v1/me/events", &header);
     let eve = sign_up(&site, "Eve");
     let mut other = Stream::with_cookies(&eve, &format!("{table}/live"));
-    operate::ban_account(&site.database(), AccountName::parse("Ada").unwrap(), true).unwrap();
+    operate::ban_account(&site.database(), AccountName::parse("Ada").unwrap()).unwrap();
     assert!(live.has_ended() && mine.has_ended());
     assert!(other.is_open());
     assert!(!is_signed_in(&mut ada));
@@ -198,7 +198,7 @@ fn a_seat_from_before_the_new_names_of_cookies_is_kept() {
     assert_eq!(ada.cookies["windrose"], "", "and the old one is taken back");
 }
 
-/// A neighbour of this host can put a cookie with a plain name into a browser. Whoever
+/// A neighbour of this host can put a cookie with a plain name into a browser. A victim who
 /// got one would play at the attacker's seats, and the attacker at theirs.
 #[test]
 fn a_neighbour_makes_a_visitor_somebody_else() {

@@ -302,7 +302,7 @@ fn anyone_who_holds_the_table_up_may_be_stood_in_for() {
     // Somebody who steps away leaves the answer that was handed in.
     let away = ready.step_away(guest(owner(first)), first, "random").unwrap();
     assert_eq!(after(&ready, away).answered(), [first]);
-    let gone = after(&ready, ready.retire(owner(first), "random").unwrap());
+    let gone = after(&ready, ready.retire(&[owner(first)], "random").unwrap());
     assert_eq!(
         (gone.answered(), gone.occupant(first).unwrap().level()),
         (vec![first], Some("random"))
