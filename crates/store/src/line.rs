@@ -23,7 +23,7 @@ pub struct NewChat {
     pub player: Option<PlayerId>,
     /// The kind of line, in the server's words.
     pub kind: String,
-    /// What was said.
+    /// The text of the message.
     pub text: String,
 }
 
@@ -38,6 +38,6 @@ pub struct Chat {
     pub author: String,
     /// The kind of line, in the server's words.
     pub kind: String,
-    /// What was said; `None` after it was removed.
+    /// The text of the message; `None` after it was removed.
     pub text: Option<String>,
 }

@@ -15,7 +15,7 @@ const REMEMBERED: usize = 5_000;
 /// Whose work it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Owner {
-    /// The player who opened the table, or who asks.
+    /// The player who opened the table or sent the request.
     pub(crate) player: PlayerId,
     /// Where they were last seen, if that is known.
     pub(crate) address: Option<AddressKey>,
@@ -100,7 +100,7 @@ mod tests {
         let most = REMEMBERED as u64;
         for number in 0..3 * most {
             addresses.note(player(number), here);
-            // Somebody who is seen again and again is not forgotten.
+            // A player who comes again and again is not forgotten.
             addresses.note(player(0), here);
         }
         assert_eq!(addresses.owner(player(0)).address, Some(here));

@@ -46,7 +46,7 @@ pub enum PoolError {
     /// The owner has enough waiting already.
     #[error("enough of the same owner's waits already")]
     Busy,
-    /// It failed, or the program is about to end.
+    /// It failed, or the program is shutting down.
     #[error("the work was given up")]
     GivenUp,
 }

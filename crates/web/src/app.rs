@@ -141,7 +141,7 @@ impl App {
         }))
     }
 
-    /// Computes something that takes long for somebody, beside the requests.
+    /// Runs slow work for a player on the pool, so that no request waits for it.
     pub(crate) async fn compute<T: Send + 'static>(
         &self,
         player: PlayerId,

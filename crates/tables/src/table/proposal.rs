@@ -9,7 +9,7 @@ use store::Millis;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Stored", into = "Stored")]
 pub struct Proposal {
-    /// Who asks.
+    /// The seat that proposes it.
     pub by: Seat,
     /// For what.
     pub action: ProposedAction,

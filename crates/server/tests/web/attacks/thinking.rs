@@ -120,7 +120,7 @@ fn sixty_abandoned_hints_make_no_bot_late() {
     assert!(begun <= 12, "{begun} of sixty were thought about");
 }
 
-/// A visitor who asks for many hints at once must wait, with a message, and nobody else.
+/// Too many hints at once make their visitor wait, with a message, and nobody else.
 #[test]
 fn hints_of_one_visitor_have_a_bounded_share() {
     let site = shared_site(false);

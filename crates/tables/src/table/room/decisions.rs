@@ -279,7 +279,7 @@ impl Successor {
                     |occupant: &&Occupant| occupant.player() != away && occupant.level().is_none();
                 let mut asked =
                     self.doc.occupants.iter().filter(is_asked).filter_map(Occupant::player);
-                // Where nobody but who asks is left to agree, the absent have time to say
+                // If only the proposer is left to agree, absent players first get time to say
                 // that they are there.
                 let is_alone = asked.clone().all(|it| owner(&by) == Some(it));
                 let agreed = !is_alone && asked.all(agrees);

@@ -185,7 +185,7 @@ fn one_person_with_several_seats_is_asked_once() {
     let done = propose(&room, ADA, 'b', entry);
     assert_eq!(entries(&done), entries(&room) + 1, "nobody else is there");
 
-    // The same for the one who is asked, not only for the one who asks.
+    // The same holds for the player who must agree, not only for the proposer.
     let (room, entry) = later(vec![person(BEN), person(ADA), person(BEN)]);
     let asked = propose(&room, ADA, 'b', entry);
     assert!(asked.doc.proposal.is_some());
