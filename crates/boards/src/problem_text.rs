@@ -66,7 +66,10 @@ fn list(text: &Text, error: &ListError) -> String {
         text.with(id, &[("switch", switch.into()), ("answer", answer.into())])
     };
     match error {
-        ListError::Missing { switch, answer } => chosen("list-missing", switch, answer),
+        ListError::Missing { list, switch, answer } => text.with(
+            "list-missing",
+            &[("list", (*list).into()), ("switch", (*switch).into()), ("answer", (*answer).into())],
+        ),
         ListError::Unwanted { switch, answer } => chosen("list-unwanted", switch, answer),
         ListError::Unknown { asked, .. } => {
             text.with("list-unknown", &[("asked", short(asked).into())])

@@ -96,7 +96,7 @@ pub const FOLLOWS: &str = ".follows, .refused";
 /// The seats' own boards.
 pub const BOARDS: &str = ".boards .seat, .santa-maria .seat";
 /// How many points a seat has in chips.
-pub const POINTS: &str = ".boards .seat header [title*='points' i] b";
+pub const POINTS: &str = ".boards .seat header [title*='point' i] b";
 /// What buildings do.
 pub const ABOUT: &str = ".shelf details.about > summary, .display details.about > summary";
 /// What the player of a solo game achieved.

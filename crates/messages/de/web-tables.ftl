@@ -99,7 +99,7 @@ setup-component-set = Spielteile namens "{ $asked }" gibt es nicht; es gibt: { $
 setup-components = in der Tabelle der Spielteile ist ein Fehler: { $problem }
 setup-twice = { $switch } ist zweimal gesetzt
 setup-list = in der Liste zu { $switch } ist ein Fehler: { $problem }
-list-missing = zu { $switch }={ $answer } gehört eine, geschrieben NAME+NAME+...
+list-missing = zu { $switch }={ $answer } gehört eine: { $list }=NAME+NAME+...
 list-unwanted = nur { $switch }={ $answer } hat eine
 list-unknown = „{ $asked }“ gibt es nicht
 setup-revision = Fassung { $asked } der Regeln gibt es nicht; die neueste ist { $latest }

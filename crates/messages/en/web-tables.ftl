@@ -99,7 +99,7 @@ setup-component-set = there is no set of pieces called "{ $asked }"; there are: 
 setup-components = there is a mistake in the table of pieces: { $problem }
 setup-twice = { $switch } is set twice
 setup-list = there is a mistake in the list of { $switch }: { $problem }
-list-missing = { $switch }={ $answer } needs one, written NAME+NAME+...
+list-missing = { $switch }={ $answer } needs one: { $list }=NAME+NAME+...
 list-unwanted = only { $switch }={ $answer } has one
 list-unknown = nothing is called "{ $asked }"
 setup-revision = there is no revision { $asked } of the rules; the latest is { $latest }

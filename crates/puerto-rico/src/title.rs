@@ -48,7 +48,9 @@ impl Title for PuertoRico {
         let (switch, answer) = ("market", Market::Fixed.name());
         match (rules.market, list) {
             (Market::Fixed, Some(list)) => game.list = market::read(&game, &list).map_err(bad)?,
-            (Market::Fixed, None) => return Err(bad(ListError::Missing { switch, answer })),
+            (Market::Fixed, None) => {
+                return Err(bad(ListError::Missing { list: BUILDINGS_LIST, switch, answer }));
+            }
             (_, Some(_)) => return Err(bad(ListError::Unwanted { switch, answer })),
             (_, None) => {}
         }

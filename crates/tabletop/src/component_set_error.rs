@@ -88,7 +88,7 @@ pub enum ComponentSetError {
         problem: String,
     },
     /// A section has too few rows or too many.
-    #[error("{section}: {right} rows are needed, as many as the box has, not {found}")]
+    #[error("{section}: {right} rows are needed, not {found}, because the box has {right}")]
     Count {
         /// The section.
         section: &'static str,

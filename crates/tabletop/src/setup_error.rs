@@ -106,8 +106,10 @@ pub enum SetupError {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ListError {
     /// An answer to another switch needs the list, and there is none.
-    #[error("{switch}={answer} needs one, written NAME+NAME+...")]
+    #[error("{switch}={answer} needs one: {list}=NAME+NAME+...")]
     Missing {
+        /// The switch that takes the list.
+        list: &'static str,
         /// The other switch.
         switch: &'static str,
         /// The answer that needs the list.

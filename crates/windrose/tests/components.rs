@@ -13,7 +13,7 @@ fn every_set_is_listed_printed_and_fit() {
         let switches = good(&format!("rules {game} --switches"));
         let sets = title.component_sets();
         assert_eq!(listed["components"].as_array().map(Vec::len), Some(sets.len()), "{listed}");
-        assert_eq!(text.contains("has no sets of components"), sets.is_empty(), "{text}");
+        assert_eq!(text.contains("has no component sets"), sets.is_empty(), "{text}");
         for (set, told) in sets.iter().zip(listed["components"].as_array().expect("a list")) {
             let hash = ComponentSetHash::of(set.table).to_string();
             assert_eq!((&told["name"], &told["hash"]), (&set.name.into(), &hash.clone().into()));

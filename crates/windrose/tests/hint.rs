@@ -80,7 +80,7 @@ fn what_cannot_be_advised_is_refused() {
     let late = bad_with("hint puerto-rico --at 99999 --record", record(), 1);
     assert!(late.contains("no entry 99999"), "{late}");
     let none = bad_with("hint puerto-rico --record", scratch("hint-none", "hello"), 1);
-    assert!(none.contains("no record"), "{none}");
+    assert!(none.contains("not a record"), "{none}");
     assert!(bad("hint puerto-rico", 2).contains("--record"));
     let budget = bad("hint puerto-rico --record - --budget soon", 2);
     assert!(budget.contains("2000n"), "{budget}");

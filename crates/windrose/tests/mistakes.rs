@@ -136,7 +136,7 @@ const NAMES: &[Mistake<'_>] = &[
         "arena puerto-rico --bots random,external:no-such-program",
         1,
         "no-such-program",
-        "name a program",
+        "write a program",
     ),
     Mistake("rules puerto-rica", 2, "puerto-rica", "did you mean puerto-rico?"),
     Mistake(
@@ -217,7 +217,7 @@ const NETWORK: &[Mistake<'_>] = &[
         "connect http://127.0.0.1:1 --token x --bot external:no-such-program",
         1,
         "no-such-program",
-        "name a program",
+        "write a program",
     ),
     Mistake("connect http://127.0.0.1:1 --token x", 2, "--bot", "--help"),
     Mistake("load ftp://127.0.0.1 --token x", 2, "ftp://127.0.0.1", "write http://127.0.0.1:4180"),
@@ -263,7 +263,7 @@ const FILES: &[Mistake<'_>] = &[
     Mistake("serve --config @/unknown.toml", 1, "--config", "did you mean addr?"),
     Mistake("serve --config @/wrong.toml", 1, "thinkers", "whole number from 1"),
     Mistake("serve --config @/broken.toml", 1, "--config", "docs/operating.md"),
-    Mistake("serve --config @/typed.toml", 1, "addr", "a text, a number, or a list"),
+    Mistake("serve --config @/typed.toml", 1, "addr", "a text, a number or a list"),
     Mistake("serve --data-dir @/diary --no-browser", 1, "--data-dir", "name a folder"),
     Mistake("serve --database @/folder --no-browser", 1, "--database", "name a file"),
     Mistake("serve --database @/diary --no-browser", 1, "--database", "name another"),
@@ -315,11 +315,7 @@ fn records_are_told_apart() {
     let (_, record) = records_of("puerto-rico").swap_remove(0);
     let record = record.to_string_lossy();
     for (line, named, remedy) in [
-        (
-            format!("hint santa-maria --record {record}"),
-            "--record",
-            "write puerto-rico for santa-maria",
-        ),
+        (format!("hint santa-maria --record {record}"), "--record", "write puerto-rico instead"),
         (format!("hint puerto-rico --record {record} --at 99999"), "--at 99999", "from 0 to"),
         (format!("replay {record} --at 99999"), "--at 99999", "from 0 to"),
     ] {
@@ -333,7 +329,7 @@ fn a_port_that_is_taken_is_told_with_another() {
     let taken = TcpListener::bind("127.0.0.1:0").expect("a free port");
     let address = taken.local_addr().expect("an address");
     let line = format!("serve --no-browser --addr {address} -d @/data");
-    check(&Mistake(&line, 1, &format!("--addr {address}"), "0 for any that is free"), &folder);
+    check(&Mistake(&line, 1, &format!("--addr {address}"), "0 for any free one"), &folder);
 }
 
 /// The process says the same as the rehearsal, and clap and we begin alike.

@@ -80,7 +80,7 @@ fn any_position_on_the_way_can_be_seen() {
                 --depth 1 --position";
     assert!(good_with(line, position).contains(" of 1 decision"));
     let err = bad_with(&format!("replay --at {}", last + 1), &path, 1);
-    assert!(err.contains(&format!("the last one is {last}")), "{err}");
+    assert!(err.contains(&format!("choose one from 0 to {last}")), "{err}");
     bad_with("replay --at 99999999999999999999999", &path, 2);
     bad_with("replay --at -1", &path, 2);
 }

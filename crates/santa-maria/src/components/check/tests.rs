@@ -46,7 +46,7 @@ fn every_section_has_as_many_rows_as_the_box_has_pieces() {
         ("bishop", "trio", 6),
     ] {
         let message = format!(
-            "{section}: {right} rows are needed, as many as the box has, not {}",
+            "{section}: {right} rows are needed, not {}, because the box has {right}",
             right - 1
         );
         assert_eq!(without(section, id), message);

@@ -138,11 +138,11 @@ fn a_seat_moves_away_without_a_word() {
 
     let page = ben.get(&table).unwrap().text();
     assert_eq!(seen(&page).seat, None);
-    assert!(page.contains("called Ben, moved to another browser on "), "{page}");
+    assert!(page.contains("Your seat &quot;Ben&quot; moved to another browser on "), "{page}");
     for other in [&mut ada, &mut cleo] {
         let page = other.get(&table).unwrap().text();
         assert!(page.contains("The seat of Ben moved to another browser."), "{page}");
-        assert!(!page.contains("called Ben, moved"), "the notice is for who lost it");
+        assert!(!page.contains("Your seat &quot;Ben&quot; moved"), "the notice is for who lost it");
     }
     ada.cookies.insert("language".to_owned(), "de".to_owned());
     let german = ada.get(&table).unwrap().text();
@@ -152,7 +152,7 @@ fn a_seat_moves_away_without_a_word() {
     let hide = ada.post(&format!("{table}/unsay"), &[("line", "1")]).unwrap();
     refused(&hide, 403, "This message comes from the server");
     assert_eq!(ben.post(&format!("{table}/moved"), &[]).unwrap().status, 303);
-    assert!(!ben.get(&table).unwrap().text().contains("called Ben, moved"));
+    assert!(!ben.get(&table).unwrap().text().contains("Your seat &quot;Ben&quot; moved"));
 }
 
 #[test]
