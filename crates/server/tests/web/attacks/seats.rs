@@ -142,7 +142,10 @@ fn a_seat_moves_away_without_a_word() {
     for other in [&mut ada, &mut cleo] {
         let page = other.get(&table).unwrap().text();
         assert!(page.contains("The seat of Ben moved to another browser."), "{page}");
-        assert!(!page.contains("Your seat &quot;Ben&quot; moved"), "the notice is for who lost it");
+        assert!(
+            !page.contains("Your seat &quot;Ben&quot; moved"),
+            "only the player who lost the seat reads the notice"
+        );
     }
     ada.cookies.insert("language".to_owned(), "de".to_owned());
     let german = ada.get(&table).unwrap().text();
